@@ -7,11 +7,11 @@ import { chooseTime } from './choose-time.ts'
 import { listen } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Longer than the default: each screen here opens for the first time and loads its code first. */
+/** The timeout is longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 const PROGRAMME = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures/harbour-first.xml')
 
-/** A picture that does not have the required shape. */
+/** Chooses a picture that does not have the required shape. */
 const aPicture = async (page: Page) => {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

@@ -3,7 +3,7 @@ import { checkAccessibility } from './check-accessibility.ts'
 import { ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Longer than the default: each screen here opens for the first time and loads its code first. */
+/** The timeout is longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 /** Clipboard content as an office program writes it, with markup that the editor must remove. */
@@ -14,7 +14,7 @@ const FROM_WORD =
 
 const card = (page: Page, words: string) => page.getByRole('article', { name: words })
 
-/** The form is a dialog above the list on a desktop, and a page on a phone. */
+/** Returns the form: a dialog above the list on a desktop, a page on a phone. */
 const form = (page: Page) => page.getByRole('dialog').or(page.locator('main')).last()
 
 async function paste(page: Page, html: string) {

@@ -2,7 +2,7 @@ import { expect as expectAtOnce, test } from '@playwright/test'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { ON_PHONE } from './sizes.ts'
 
-/** Longer than the default: each screen here opens for the first time and loads its code first. */
+/** The timeout is longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 test('MEET-62 MEET-64 both see an accepted request and its undo', ON_PHONE, async ({ browser, contextOptions }) => {

@@ -4,7 +4,7 @@ import { listen, openOwnEntries, signIn } from './people.ts'
 import { watchPage } from './settled.ts'
 import { ON_DESK, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
-/* A visitor who has not been asked about cookies yet. */
+/* The visitor has not been asked about cookies yet. */
 test.use({ storageState: { cookies: [], origins: [] } })
 
 /**

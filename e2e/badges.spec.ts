@@ -4,7 +4,7 @@ import { checkAccessibility } from './check-accessibility.ts'
 import { ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Longer than the default: each screen here opens for the first time and loads its code first. */
+/** The timeout is longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 const LONGEST = ['Konstantinos', 'Papadimitriou-Aristotelous'] as const
 

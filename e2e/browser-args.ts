@@ -18,8 +18,8 @@ const OFF_IN_PLAYWRIGHT = [
   'PreconnectToSearch',
 ]
 /**
- * The popup of the address bar consists of two built-in pages that each new window loads. They cost more time than our
- * own pages.
+ * The popup of the address bar, which consists of two built-in pages that each new window loads. They cost more time
+ * than our own pages.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
@@ -34,5 +34,7 @@ export const BROWSER_ARGS = [
   `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join()}`,
 ]
 
-/** A fake camera and microphone. The frame rate is low because each browser draws and encodes in software. */
+/**
+ * Arguments for a fake camera and microphone. The frame rate is low because each browser draws and encodes in software.
+ */
 export const VIDEO_ARGS = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream']

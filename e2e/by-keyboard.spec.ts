@@ -228,7 +228,7 @@ test(
     await page.goto(`/event/${eventId}/organize/people`)
     await tabTo(page, page.getByRole('navigation', { name: 'Organize this event' }).getByRole('link').first())
 
-    // Goes back up a long list, under the sticky head.
+    // The journey goes back up a long list, under the sticky head.
     await page.goto(`/event/${eventId}/sessions`)
     const rows = page.getByRole('main').getByRole('article')
     await expect(rows.nth(4)).toBeVisible()

@@ -6,7 +6,7 @@ import { SHORT_ON_PHONE } from './sizes.ts'
 const LONG_ROOM = 60
 const idOf = async (call: Call) => (await call<{ id: string }>('GET', 'user/profile')).id
 
-/** A long conversation that is searched for a message far above the latest, at both sizes. */
+/** A message far above the latest is found in a long conversation, at both sizes. */
 test(
   'a found message opens the room at that place, and scrolling leads to the latest message',
   SHORT_ON_PHONE,

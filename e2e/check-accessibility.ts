@@ -5,7 +5,7 @@ import type axeCore from 'axe-core'
 import { navigateTo } from './navigate-to.ts'
 import { watchPage } from './settled.ts'
 
-/** The minified build, injected once per document, because injecting axe takes longer than running it. */
+/** The minified build of axe, injected once per document, because injecting axe takes longer than running it. */
 const AXE = readFileSync(path.join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -53,8 +53,8 @@ async function stillness(): Promise<boolean> {
 }
 
 /**
- * Tells if a floating window covers part of an element. Axe measures only the visible part, but the element is complete
- * once the window closes.
+ * Returns true if a floating window covers part of an element. Axe measures only the visible part, but the element is
+ * complete once the window closes.
  */
 const isCovered = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((element) => {
@@ -76,5 +76,5 @@ export async function wordsOf(page: Page) {
   return { language, raw: KEY.exec(await page.locator('body').innerText())?.[0] }
 }
 
-/** The page that lists all texts shows their keys. */
+/** Returns true for the page that lists all texts, which shows their keys. */
 export const showsKeys = (address: string) => address.endsWith('/translations')

@@ -7,7 +7,7 @@ import { ON_DESK } from './sizes.ts'
 const isLong = process.env.TEST_SIZE === 'long'
 const LASTS_MS = isLong ? 600_000 : 6_000
 const GUESTS = isLong ? 400 : 24
-/** Clock error of each desk. */
+/** The clock error of each desk in milliseconds. */
 const CLOCKS_OFF_MS = [0, 300_000, -300_000]
 
 /** Returns a generator that gives the same numbers for the same seed. */
@@ -42,7 +42,7 @@ test(
   'DESK-3 DESK-5 DESK-7 three desks lose no scan and count no guest twice with unreliable networks and wrong clocks',
   ON_DESK,
   async ({ browser, contextOptions }: { browser: Browser; contextOptions: BrowserContextOptions }) => {
-    // Long enough to scan everyone on a slow machine.
+    // The timeout is long enough to scan everyone on a slow machine.
     test.setTimeout(LASTS_MS + (isLong ? 1_200_000 : 240_000))
     const seed = Number(process.env.TEST_SEED)
     const random = seededRandom(seed)

@@ -8,7 +8,7 @@ const ETIENNE = 'Étienne Aubépine'
 
 inTurn()
 
-/** Ends as it began, with a pending request of Étienne's. */
+/** The journey ends as it began, with a pending request of Étienne's. */
 test(
   'after a lost connection a page shows the changes of others and keeps the typed text',
   ON_PHONE,

@@ -192,7 +192,7 @@ test('DESK-10 a desk works through a new release, takes it between scans, and lo
   try {
     const desk = await openDesk(event, 'Left', 0, next.address)
     const { page } = desk
-    // Also works while the page reloads into the new release, because the locator waits for the next page.
+    // This also works while the page reloads into the new release, because the locator waits for the next page.
     const entry = () => page.locator('script[type="module"]').first().getAttribute('src')
     const before = (await entry()) ?? ''
     await setDeskOffline(desk, true)

@@ -52,8 +52,8 @@ test(
     await expect(count).toHaveText(/\d/)
     const everyone = (await count.textContent()) ?? ''
     await page.getByRole('searchbox').pressSequentially('fjord')
-    // Simulates a user who is faster than the screen. The field loses its focus and the link is pressed in the same
-    // frame.
+    // This simulates a user who is faster than the screen. The field loses its focus and the link is pressed in the
+    // same frame.
     //
     // The link is found within the page as well. A link found earlier may belong to a list that has been replaced by
     // the time of the press.

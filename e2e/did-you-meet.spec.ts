@@ -3,7 +3,7 @@ import { checkAccessibility } from './check-accessibility.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { endMeetings } from './product-database.ts'
 
-/** Longer than the default: each screen here opens for the first time and loads its code first. */
+/** The timeout is longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say whether they met, and a contact shows their history', async ({

@@ -7,7 +7,7 @@ test.use(MOVING)
 // Three requests, each on a newly loaded page, take time on a busy machine.
 test.beforeEach(() => test.setTimeout(90_000))
 
-/** Delays of the second tap: while the first call is in flight, and after its reply. */
+/** Delays of the second tap in milliseconds: while the first call is in flight, and after its reply. */
 const AFTER_MS = [0, 120, 400]
 
 test(

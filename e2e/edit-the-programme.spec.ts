@@ -5,7 +5,7 @@ import { MOVING, ON_DESK } from './sizes.ts'
 
 test.use(MOVING)
 
-/** Longer than the default: each screen here opens for the first time and loads its code first. */
+/** The timeout is longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 /**
@@ -13,8 +13,8 @@ const expect = expectAtOnce.configure({ timeout: 20_000 })
  * the mouse moves in two quick steps.
  */
 async function drag(page: Page, talk: Locator, x: number, y: number): Promise<void> {
-  // Starts away from the edges, where a resting mouse would scroll the page. `hover` would bring the talk to an edge
-  // while a dialog above it closes.
+  // The drag starts away from the edges, where a resting mouse would scroll the page. `hover` would bring the talk to
+  // an edge while a dialog above it closes.
   await talk.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await talk.boundingBox()
   if (!box) throw new Error('The talk is not to be seen')

@@ -233,7 +233,7 @@ const OPENED: Readonly<Record<string, (page: Page, eventId: string) => Promise<v
   },
 }
 
-/** The same for organizers. */
+/** Ways to open states of organizers' pages that have no URL of their own, or have one that contains generated ids. */
 const OPENED_BY_ORGANIZERS: typeof OPENED = {
   async 'someone chosen in the list of all people'(page, eventId) {
     await page.goto(`/event/${eventId}/organize/people?q=nazl`)

@@ -10,9 +10,9 @@ import type { Page } from '@playwright/test'
 export function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MAY_NOT = 'h1, h2, h3, button, nav a, [role="tab"], main a[class*="pill"], [class*="chip"], [class*="hero"] p'
-    /** Longer words may have no room on a phone. */
+    /** Maximum characters of a short word. Longer words may have no room on a phone. */
     const SHORT_WORD = 12
-    /** Scripts written without spaces may break words anywhere. */
+    /** Scripts without spaces, which may break words anywhere. */
     const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
     const isScreenReaderOnly = (part: Element | null): boolean =>
       part !== null && (getComputedStyle(part).clipPath !== 'none' || isScreenReaderOnly(part.parentElement))

@@ -10,7 +10,7 @@ export function findMarks(page: Page): Promise<string[]> {
     const wrong: string[] = []
     const isHere = (link: HTMLAnchorElement) =>
       location.pathname === link.pathname || location.pathname.startsWith(`${link.pathname}/`)
-    /** The bar of a phone has few entries. Pages outside it are marked in the menu instead. */
+    /** Returns true for the bar of a phone, which has few entries. Pages outside it are marked in the menu instead. */
     const isBar = (nav: Element) => nav.querySelector('[data-as="tab"]') !== null
     const isInEvent = /^\/event\/(?!list$|new$)/.test(location.pathname)
     const isOfFrame = (nav: Element) => nav.querySelector('[data-as]') !== null

@@ -14,7 +14,7 @@ async function namesOf(call: Call, eventId: string): Promise<string[]> {
   return found.results.map((row) => String(row[found.props.indexOf('fullName')]))
 }
 
-/** A name with its third and fourth letter swapped. */
+/** Returns a name with its third and fourth letter swapped. */
 const misspelt = (name: string) => name.slice(0, 2) + name.slice(3, 4) + name.slice(2, 3) + name.slice(4)
 
 test('N1 filters show how many people they match, appear above the list and in the URL, and survive a reload', async ({
@@ -76,7 +76,7 @@ test('MARK-1 a favourite appears in the other window at once', SHORT_ON_DESK, as
   await other.getByRole('button', { name: 'Favourites', exact: true }).click()
   await expect(count(other)).toHaveText('1 person')
   await expect(named(other, name)).toBeVisible()
-  // Removed in the first window, it leaves the list of the second.
+  // After the removal in the first window, the person leaves the list of the second.
   await page.waitForTimeout(1_000)
   await heart(page, name).click()
   await expect(other.getByText('No favourites yet')).toBeVisible()
@@ -96,7 +96,7 @@ test(
     await page.getByRole('link', { name, exact: true }).click()
     const isDesk = info.project.name === 'desk'
     const scope = isDesk ? page.getByRole('dialog') : page.locator('main')
-    // Waits for the person's page, because the list before it has a menu with the same name.
+    // This waits for the person's page, because the list before it has a menu with the same name.
     await expect(scope.getByRole('heading', { level: isDesk ? 2 : 1, name, exact: true })).toBeVisible()
     await scope.getByRole('button', { name: `More: ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Ignore' }).click()

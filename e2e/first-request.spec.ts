@@ -5,7 +5,10 @@ import { addMeetingTimes } from './own-event.ts'
 import { listen } from './people.ts'
 import { ON_PHONE } from './sizes.ts'
 
-/** Estimated time of a person on a phone per letter (35 words a minute) and per tap, including finding the target. */
+/**
+ * Estimated milliseconds of a person on a phone per letter (35 words a minute) and per tap, including finding the
+ * target.
+ */
 const LETTER_MS = 340
 const TAP_MS = 1_500
 const MOST_MS = 120_000
@@ -54,7 +57,7 @@ test(
       await tap(button('Create account'))
       await tap(button('Save time zone'))
       const { text } = await mailTo(browser, email, 'code')
-      // Opening the email and coming back.
+      // Two taps are added for opening the email and coming back.
       byHand += 2 * TAP_MS
       await type(page.getByLabel(/^Code/), /\b\d{8}\b/.exec(text)?.[0] ?? '')
       await tap(button('Confirm email'))

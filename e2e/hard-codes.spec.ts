@@ -17,7 +17,7 @@ const openScanner = async (page: Page) => {
   return page.getByRole('dialog')
 }
 
-// A browser that has a camera but no permission to use it.
+// This browser has a camera but no permission to use it.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? '',

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 
-/** Time for a journey once it is its turn. */
+/** Milliseconds for a journey once it is its turn. */
 const DONE_WITHIN_MS = 90_000
-/** Time that the journey before may take, with its cleanup. */
+/** Milliseconds that the journey before may take, with its cleanup. */
 const TURN_WITHIN_MS = DONE_WITHIN_MS + 30_000
 
 /**

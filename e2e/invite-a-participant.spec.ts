@@ -5,7 +5,7 @@ import { ownEvent } from './own-event.ts'
 import { listen, openOwnEntries } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Longer than the default: each screen here opens for the first time and loads its code first. */
+/** The timeout is longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 

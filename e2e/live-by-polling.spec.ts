@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openWindowFor } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Runs in the page. Simulates a network that blocks websockets. */
+/** Simulates a network that blocks websockets. Runs in the page. */
 function blockWebsockets(): void {
   class Blocked extends EventTarget {
     static readonly OPEN = 1

@@ -14,13 +14,13 @@ import { LONG_ONLY, SHORT_ON_PHONE } from './sizes.ts'
 const HEIGHTS = { desk: 900, phone: 844 } as const
 const WIDTHS = { desk: [1440, 1024], phone: [390, 320] } as const
 type Size = keyof typeof WIDTHS
-/** Layout shift above this moves a target away from the pointer. */
+/** The layout shift above which a target moves away from the pointer. */
 const MOST_SHIFT = 0.02
 
 /** Pages that fill a wall, a sheet or a window of their own, and the page of an area without its code. */
 const WITHOUT_FRAME =
   /\/(polls\/\w+\/wall|check-in-wall|area-poster\/\w+|areas\/\w+|room\/\w+|test-call|speed\/hall|join\/\w+)$|^\/badges\//
-/** The check-in desk has no frame. */
+/** Matches the check-in desk, which has no frame. */
 const DESK = /^\/check-in\b/
 const AREAS = {
   'the organizers’ pages': /\/organize\//,
@@ -48,18 +48,18 @@ const WHEN_EMPTY = [
   'organize/areas',
   'organize/check-in',
 ]
-/** Each step of the profile wizard is a page of its own. So is a booth that is being added. */
+/** Further pages. Each step of the profile wizard is a page of its own. So is a booth that is being added. */
 const MORE = [
   ...['company', 'offerSeek', 'participantType', 'categories'].map((step) => `event-profile?step=${step}`),
   'organize/booths/new',
 ]
-/** Pages not found keep the frame of their neighbors. */
+/** URLs of pages that do not exist. They keep the frame of their neighbors. */
 const nowhere = (eventId: string) =>
   ['/account', `/event/${eventId}`, `/event/${eventId}/organize`, ''].map((area) => `${area}/nowhere`)
 
 /**
- * In a short run every third page of the frame is opened by URL, and the seed selects the third. The others are reached
- * by a link.
+ * One of this many pages of the frame is opened by URL. In a short run it is every third, and the seed selects the
+ * third. The others are reached by a link.
  */
 const THIRDS = process.env.TEST_SIZE === 'long' ? 1 : 3
 const mustReload = (address: string, nth: number) =>

@@ -4,10 +4,10 @@ import { countTaps } from './count-taps.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { newPerson } from './people.ts'
 
-/** Longer than the default: each screen here opens for the first time and loads its code first. */
+/** The timeout is longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-/** Most taps for a request with a message and times, from the lobby or the list of people. */
+/** Maximum taps for a request with a message and times, from the lobby or the list of people. */
 const MOST_TAPS = 3
 
 test('MEET-70 MEET-72 a request with a message and times takes at most three taps from the list of people', async ({
@@ -110,7 +110,8 @@ test('MEET-70 a request from the lobby takes at most three taps, and its message
 })
 
 /**
- * The sheet takes half the height of a phone, or is a panel at the side on a desktop. The button is in view on both.
+ * Expects the sheet to take half the height of a phone, or to be a panel at the side on a desktop. The button is in
+ * view on both.
  */
 async function expectInView(page: Page, isPhone: boolean): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}

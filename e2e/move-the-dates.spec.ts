@@ -3,7 +3,7 @@ import { checkAccessibility } from './check-accessibility.ts'
 import { chooseTime } from './choose-time.ts'
 import { addMeetingTimes, addTalk, ownEvent } from './own-event.ts'
 
-/** Longer than the default: each screen here opens for the first time and loads its code first. */
+/** The timeout is longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 const HOUR_MS = 3_600_000

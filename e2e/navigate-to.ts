@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Goes to another page as a link within the app does, so that no code loads again. Works for pages in the frame.
+ * Goes to another page like a link within the app, so that no code loads again. Works for pages in the frame.
  *
  * For other pages, and if the app does not show the page in time, opens the URL instead.
  */
@@ -11,8 +11,8 @@ export async function navigateTo(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Runs in the page. The app focuses each new page, so the focus shows that it is there. If only the query changes, the
- * focus stays.
+ * Navigates within the app and returns true once the page is there. Runs in the page. The app focuses each new page,
+ * which shows that it is there. If only the query changes, the focus stays.
  */
 async function within(address: string): Promise<boolean> {
   if (!document.querySelector('main[tabindex="-1"]')) return false
@@ -22,7 +22,7 @@ async function within(address: string): Promise<boolean> {
     setTimeout(() => resolve(isSamePage), isSamePage ? 0 : 5_000)
   })
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  // Numbers the history entries like the router does.
+  // The history entries are numbered like those of the router.
   history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, '', address)
   dispatchEvent(new PopStateEvent('popstate'))
   return isThere

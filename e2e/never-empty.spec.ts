@@ -3,9 +3,12 @@ import { mailTo } from './mailed.ts'
 import { newPerson } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
-/** Delay of each script and each call. */
+/** The delay of each script and each call in milliseconds. */
 const SLOW_MS = 1_000
-/** Pages show their skeleton only after a delay, and two such delays may follow each other. */
+/**
+ * Milliseconds without content that are allowed. Pages show their skeleton only after a delay, and two such delays may
+ * follow each other.
+ */
 const MOMENT_MS = 700
 
 const SLOW = [
@@ -84,7 +87,7 @@ interface Watched {
 }
 
 /**
- * Runs in the page. Measures the longest time without visible content, and its path. Each frame counts at most 50 ms,
+ * Measures the longest time without visible content, and its path. Runs in the page. Each frame counts at most 50 ms,
  * because a busy machine draws none.
  */
 function watchEmptiness(): void {

@@ -34,7 +34,7 @@ interface Shown {
 }
 
 /**
- * Runs in the worker. Records the notifications that the worker shows.
+ * Records the notifications that the worker shows. Runs in the worker.
  *
  * The browser's own list does not work here. Chromium without windows refuses all notifications, and reading the list
  * during a push makes Chromium lose that push.
@@ -53,7 +53,7 @@ const shownBy = (worker: Worker) =>
     (globalThis as unknown as { shown: Shown[] }).shown.map(({ title, body }) => `${title}: ${body}`),
   )
 
-/** Runs in the worker. Simulates a press on the notification with this tag, as the operating system reports it. */
+/** Simulates a press on the notification with this tag, as the operating system reports it. Runs in the worker. */
 function press(tag: string): void {
   const scope = globalThis as unknown as {
     shown: Shown[]
@@ -72,7 +72,7 @@ function press(tag: string): void {
   )
 }
 
-/** Runs in the worker. Returns the path that the window reports, or null if it does not answer in time. */
+/** Returns the path that the window reports, or null if it does not answer in time. Runs in the worker. */
 async function placeOfWindow(): Promise<unknown> {
   const scope = globalThis as unknown as {
     clients: { matchAll: (of: object) => Promise<{ postMessage: (told: object, ports: MessagePort[]) => void }[]> }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { ON_DESK } from './sizes.ts'
 
-/** Two windows of one person. Both show each notification, and reading it in one marks it as read in the other. */
+/** One person has two windows. Both show each notification, and reading it in one marks it as read in the other. */
 test(
   'a request and an announcement appear in the feed of both windows, and are read in both',
   ON_DESK,

@@ -5,7 +5,7 @@ import { newAccount, openOwnEntries } from './people.ts'
 
 const PLAN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400" width="800" height="400"><rect width="800" height="400" fill="#eee"/><rect x="100" y="100" width="200" height="150" fill="#ccd"/></svg>`
 
-/** The workers, caches, databases and owner mark that this browser stores for the app. */
+/** Returns the workers, caches, databases and owner mark that this browser stores for the app. */
 const stored = (page: Page) =>
   page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),

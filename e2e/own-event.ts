@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { type Call, listen, newAccount } from './people.ts'
 
 const HOUR = 3_600_000
-/** Offset of Istanbul from UTC. The city has no daylight saving time. */
+/** The offset of Istanbul from UTC in milliseconds. The city has no daylight saving time. */
 const AHEAD = 3 * HOUR
 
 /** A person who acts by API calls only, because each open window costs machine time. */
@@ -32,7 +32,7 @@ export interface EventByCalls {
   readonly organizer: ByCalls
   /** Adds a new participant who has filled in the profile and has a window. */
   readonly join: (name: string, surname: string) => Promise<Participant>
-  /** The same without a window. */
+  /** Adds such a participant without a window. */
   readonly joinByCalls: (name: string, surname: string) => Promise<ByCalls & InEvent>
   /** Returns the complaints of the browser in all windows. */
   readonly complaints: () => string[]

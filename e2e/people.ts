@@ -23,7 +23,7 @@ export function signInOf(name: DemoName): { email: string; password: string } {
 /** Signs in through the form and waits for the list of events. */
 export async function signIn(page: Page, name: DemoName): Promise<void> {
   const { email, password } = signInOf(name)
-  // Waits for the form and not for the `load` event, which comes late on a busy machine.
+  // This waits for the form and not for the `load` event, which comes late on a busy machine.
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)

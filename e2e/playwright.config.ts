@@ -26,12 +26,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
-  // Twice the number of processors, because journeys wait as much as they work. Journeys that change shared data use
-  // events of their own.
+  // The number is twice that of processors, because journeys wait as much as they work. Journeys that change shared
+  // data use events of their own.
   workers: 4,
   // In CI one lost tap on a busy machine must not block a change. The run reports retried journeys.
   retries: process.env.CI ? 1 : 0,
-  // Generous, because a slow machine is no failure. Speed is checked by the benchmarks.
+  // The timeout is generous, because a slow machine is no failure. Speed is checked by the benchmarks.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -5,7 +5,7 @@ import { SHORT_ON_DESK } from './sizes.ts'
 
 inTurn()
 
-/** Three windows: the organizer, a participant on a desktop, and one on a phone. */
+/** The journey has three windows: the organizer, a participant on a desktop, and one on a phone. */
 test(
   'a poll is published, answered by two people, closed with its results and reopened, all live',
   SHORT_ON_DESK,

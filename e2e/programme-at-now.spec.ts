@@ -49,7 +49,7 @@ test(
     const topOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
     const before = await waitUntilStable(topOf)
     await link.click()
-    // Waits for the session's page. Before that, Back would belong to the list.
+    // This waits for the session's page. Before that, Back would belong to the list.
     await expect(page).toHaveURL(/\/sessions\/\w/)
     await expect(page.getByRole('heading', { name: name ?? '' }).first()).toBeInViewport()
     await page.goBack()

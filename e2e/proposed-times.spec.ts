@@ -5,7 +5,7 @@ import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { mailNews } from './product-database.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
-/** Longer than the default: each screen here opens for the first time and loads its code first. */
+/** The timeout is longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 test(

@@ -50,7 +50,7 @@ test('a request becomes a meeting in both open agendas, without a reload', async
 
     await etienne.page.goto(`/event/${eventId}/attendees`)
     await etienne.page.getByRole('searchbox').fill('zeytinlioglu')
-    // Waits for all results, because cards move while results arrive.
+    // This waits for all results, because cards move while results arrive.
     await expect(etienne.page.getByText('5 people', { exact: true })).toBeVisible()
     await etienne.page.getByRole('link', { name: NAZLI, exact: true }).click()
     const panel = etienne.page.getByRole('region', { name: 'Meeting' })

@@ -14,7 +14,7 @@ export function watchPage(page: Page): () => Promise<void> {
   /** Lists the things that the page still waits for, so that a failure names them. */
   const toCome = async () => {
     if (underWay.size > 0) return pathsUnderWay()
-    // Waits twice, so that requests made in the first idle period are seen before the second.
+    // The script waits twice, so that requests made in the first idle period are seen before the second.
     await page.evaluate(async () => {
       for (let time = 0; time < 2; time++) {
         await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))

@@ -7,19 +7,19 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { BROWSER_ARGS } from './browser-args.ts'
 
 const [WIDTH, HEIGHT] = [640, 480]
-/** Side of the code with its quiet zone. It fills the square that the scanner reads. */
+/** The side of the code with its quiet zone, in pixels. It fills the square that the scanner reads. */
 const CODE_PX = 260
-/** Samples per pixel in each direction, so that the edges of a rotated code are smooth. */
+/** The number of samples per pixel in each direction, so that the edges of a rotated code are smooth. */
 const FINER = 3
 
-/** How a code is held in front of the camera. */
+/** The way a code is held in front of the camera. */
 export interface Held {
   readonly turned?: number
   /** The side of the code, in pixels of the film. */
   readonly sidePx?: number
   /** Luma of the dark and the light parts, 16 to 235. */
   readonly light?: readonly [black: number, white: number]
-  /** Shows the code behind broken phone glass: bright and dark lines run from one corner over the code. */
+  /** True to show the code behind broken phone glass: bright and dark lines run from one corner over the code. */
   readonly cracked?: boolean
   /** Camera pixels per film pixel in each direction. A phone has more than the usual 640 by 480. */
   readonly finer?: number
@@ -100,7 +100,7 @@ export function pictureOf(shown: Shown): Buffer {
   return picture
 }
 
-/** Returns a function that tells if a point is black. The point is relative to the center of the code. */
+/** Returns a function that is true for a black point. The point is relative to the center of the code. */
 function codeOf({ content, turned = 0, sidePx = CODE_PX }: Shown): (x: number, y: number) => boolean {
   if (typeof content !== 'string') {
     const bar = sidePx / content.length
@@ -120,7 +120,7 @@ const CRACKS = [
   [71, 0.6, 205],
 ] as const
 
-/** Draws cracks that run from a corner above the code. The glass around that corner is dull. */
+/** Returns the luma behind cracks that run from a corner above the code. The glass around that corner is dull. */
 function behindGlass(light: number, x: number, y: number): number {
   const [fromLeft, fromTop] = [x - WIDTH * 0.36, y - HEIGHT * 0.3]
   for (const [angle, wide, glint] of CRACKS) {

@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test'
 export interface Network {
   /** Drops this share of all datagrams, 0 to 1. */
   lose(share: number): void
-  /** Delays each datagram by this time. */
+  /** Delays each datagram by this time in milliseconds. */
   delay(ms: number): void
   /** Drops everything until `restore`, including calls of the page. */
   cut(): void
@@ -38,7 +38,7 @@ export async function simulateNetwork(context: BrowserContext): Promise<Network>
   let address = 0
 
   let dice = 1
-  /** Uses a seeded generator, so that each run loses the same packets. */
+  /** Decides by a seeded generator, so that each run loses the same packets. */
   const isLost = () => {
     dice = (Math.imul(dice, 1_664_525) + 1_013_904_223) >>> 0
     return isCut || dice / 2 ** 32 < lost

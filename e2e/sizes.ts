@@ -11,7 +11,7 @@ export const SHORT_ON_DESK = { tag: '@short-desk' }
 export const SHORT_ON_PHONE = { tag: '@short-phone' }
 export const LONG_ONLY = { tag: '@long' }
 
-/** For files of journeys that need animations in a short run too. */
+/** Options for files of journeys that need animations in a short run too. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 const isShort = process.env.TEST_SIZE !== 'long'

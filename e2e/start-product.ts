@@ -10,7 +10,10 @@ import { ROOT } from '../scripts/lib/root.mjs'
 import { chooseRuntime, runtimeEnv } from '../scripts/lib/runtime.mjs'
 import { declineTeam } from './people.ts'
 
-/** A first start creates the database and the demo, and builds the web app if the build is stale. */
+/**
+ * Milliseconds until the product is ready. A first start creates the database and the demo, and builds the web app if
+ * the build is stale.
+ */
 const READY_WITHIN_MS = 180_000
 const LOGS = path.join(ROOT, 'test-results')
 
@@ -47,7 +50,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 
 interface Product {
   readonly url: string
-  /** Stops it and removes its data. */
+  /** Stops the product and removes its data. */
   readonly stop: () => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { addMeetingTimes, addTalk, addTradeCategories, type EventByCalls, eventB
 import { showToCamera } from './show-to-camera.ts'
 import { ON_PHONE } from './sizes.ts'
 
-/** Longer than the default: each screen here opens for the first time and loads its code first. */
+/** The timeout is longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 /**

@@ -66,7 +66,7 @@ test('VIDEO-60 a test call gives advice if the network blocks all video', LONG, 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
 
-/** @param lets `nothing` also removes the relay */
+/** Makes a test call on a restricted network. @param lets `nothing` also removes the relay */
 async function aTestCall(
   browser: Parameters<typeof aMember>[0],
   args: readonly string[],

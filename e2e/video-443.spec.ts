@@ -30,7 +30,7 @@ test('VIDEO-51 two people talk through the proxy of operating.md if one network 
     const args = [...BROWSER_ARGS, ...VIDEO_ARGS, '--ignore-certificate-errors']
     const behind = await chromium.launch({ executablePath: namespace.browser, args })
     const bo = await aMember(behind, eventId, 'Bo', { baseURL: namespace.url, ignoreHTTPSErrors: true })
-    // Has the effect of `MEDIA_RELAY_URL` with the URL of the proxy.
+    // This has the effect of `MEDIA_RELAY_URL` with the URL of the proxy.
     await changeRelays(bo.context, (urls) => [...urls, `turns:${RELAY_HOST}:443?transport=tcp`])
     await bo.context.addInitScript(rememberConnections)
     const joined = Date.now()

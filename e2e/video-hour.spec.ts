@@ -9,9 +9,9 @@ import { aRoomOf, LIGHT, meets, type Name, type Person, TONES } from './video-pe
 const NAMES = Object.keys(TONES) as Name[]
 const MINUTE_MS = 60_000
 const MINUTES = 60
-/** Time until caches are filled and code is compiled. */
+/** Minutes until caches are filled and code is compiled. */
 const WARM_MINUTES = 10
-/** The memory may grow by a tenth after that. A few megabytes are noise. */
+/** The factor that memory may grow by after that: a tenth. A few megabytes are noise. */
 const GROWTH = 1.1
 const NOISE_MB = 10
 const WITHIN_MS = 120_000

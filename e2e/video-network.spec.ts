@@ -14,7 +14,9 @@ import {
 } from './video-people.ts'
 import { NO_UDP, rememberConnections, silenceIn, wayOf } from './video-way.ts'
 
-/** Longest time until people talk (again), even on a busy machine. The measured times are added to the report. */
+/**
+ * Maximum milliseconds until people talk (again), even on a busy machine. The measured times are added to the report.
+ */
 const AT_LOAD_MS = 15_000
 
 type Member = Awaited<ReturnType<typeof aMember>>
@@ -100,7 +102,7 @@ test('VIDEO-31 a person who is offline for ten seconds reconnects to the same se
   await end(talk, [network])
 })
 
-/** Two participants of an event with a table, in one browser. */
+/** Adds two participants of an event with a table, in one browser. */
 async function aTalk(browser: Browser, args: readonly string[] = []) {
   const organizer = await browser.newContext()
   const host = await newAccount(organizer, 'en', { name: 'Olga', surname: 'Host' })
@@ -175,7 +177,7 @@ const gapIn = (page: Page, name: string): Promise<number> =>
 const framesIn = (page: Page) =>
   pictureOf(page, 'Ada').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
 
-/** The names that a page shows, in the order of their seats. */
+/** Returns the names that a page shows, in the order of their seats. */
 const seatsOf = (page: Page) =>
   page.locator('video[aria-label]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
 

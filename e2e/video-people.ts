@@ -138,7 +138,7 @@ export async function join(page: Page): Promise<void> {
   if (await off.isVisible()) await off.click()
 }
 
-/** The video of another person. */
+/** Returns the video of another person. */
 export const pictureOf = (page: Page, name: string) => page.getByLabel(`Picture: ${name} Ay`)
 
 /** Expects the video of each other person to move and their tone to be audible. */
@@ -177,14 +177,14 @@ async function expectMovingVideos(page: Page, names: readonly string[], timeout 
   await expect.poll(moving, { timeout, message: 'the pictures that move' }).toEqual(names)
 }
 
-/** Runs in the page. @returns the number of frames that each video has shown, 0 if it is not visible */
+/** Returns the number of frames that each video has shown, 0 if it is not visible. Runs in the page. */
 const framesByLabel = (labels: readonly string[]) =>
   labels.map((label) => {
     const picture = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`)
     return picture?.checkVisibility() ? picture.getVideoPlaybackQuality().totalVideoFrames : 0
   })
 
-/** In decibels relative to full scale. */
+/** The level of an audible tone, in decibels relative to full scale. */
 const LOUD = -50
 const isLoud = (level: number | undefined) => level !== undefined && level > LOUD
 export const hasSubscribers = async (page: Page, hertz: number) => isLoud((await levelsOf(page, [hertz]))[0])

@@ -21,7 +21,7 @@ import {
 const LONG = { tag: [ON_DESK.tag, LONG_ONLY.tag] }
 const NAMES = Object.keys(TONES) as Name[]
 const AWAY_MS = 10_000
-/** Eight browsers that draw and encode on two processors are slow. */
+/** The timeout in milliseconds. Eight browsers that draw and encode on two processors are slow. */
 const WITHIN_MS = 120_000
 
 test.describe.configure({ timeout: 30 * 60_000 })

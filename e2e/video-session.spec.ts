@@ -65,7 +65,7 @@ test(
     const eventId = await anOnlineEvent(call)
     const [ada, cem] = [await aMember(cameras, eventId, 'Ada'), await aMember(cameras, eventId, 'Cem')]
     const definitionId = await aTalkNow(call, eventId, [{ id: ada.participantId, role: 'speaker' }])
-    // Answers the request of the embedded player without the internet.
+    // The route answers the request of the embedded player without the internet.
     await cem.context.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<body style="background:#246">The stream plays' }),
     )
@@ -113,7 +113,7 @@ test(
   },
 )
 
-/** Time for a reply. A page sends a heartbeat every 20 seconds, and the reply announces a stream. */
+/** Milliseconds for a reply. A page sends a heartbeat every 20 seconds, and the reply announces a stream. */
 const ANSWER_MS = 2_000
 
 /** Opens the room of a session from the session's page. The room opens in a window of its own. */

@@ -1,6 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** Makes a browser open no UDP socket, like in a network that blocks UDP. Older versions know only the second name. */
+/**
+ * Arguments that make a browser open no UDP socket, like in a network that blocks UDP. Older versions know only the
+ * second name.
+ */
 export const NO_UDP = ['--webrtc-ip-handling-policy', '--force-webrtc-ip-handling-policy'].map(
   (either) => `${either}=disable_non_proxied_udp`,
 )
@@ -10,7 +13,7 @@ export interface Remembering {
   connections: RTCPeerConnection[]
 }
 
-/** Runs in the page. Records its connections, so that a test can ask for their statistics. */
+/** Records the connections of a page, so that a test can ask for their statistics. Runs in the page. */
 export function rememberConnections(): void {
   const page = globalThis as unknown as Remembering
   page.connections = []

@@ -7,7 +7,10 @@ const HEIGHT = 900
 const person = (page: Page) => page.locator('main a[href*="/attendees/"]').first()
 const meeting = (page: Page) => page.getByRole('region', { name: 'Meeting' })
 
-/** Both frames give their navigation this name. The one of a desktop can be collapsed. */
+/**
+ * Returns the button of the navigation. Both frames give their navigation this name. The one of a desktop can be
+ * collapsed.
+ */
 const sideNav = (page: Page) => page.getByRole('button', { name: /navigation$/ })
 
 /** Records from now on the part of the list that each painted frame shows. */
@@ -119,13 +122,13 @@ test(
       await page.mouse.wheel(0, 400)
       await expect(chosen).toBeInViewport({ timeout: 100 })
     }).toPass()
-    // Scrolls the row to the center, because a press on a covered row would scroll by itself.
+    // The row is scrolled to the center, because a press on a covered row would scroll by itself.
     await chosen.evaluate((row) => row.scrollIntoView({ block: 'center' }))
     const topOf = async () => Math.round((await chosen.boundingBox())?.y ?? Number.NaN)
     const before = await waitUntilStable(topOf)
 
     await chosen.click()
-    // Waits for the person's page. Before that, Back would belong to the list.
+    // This waits for the person's page. Before that, Back would belong to the list.
     await expect(page).toHaveURL(/\/attendees\/\w/)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     const painted = await watchList(page)

@@ -22,8 +22,8 @@ async function makeYellowEvent(organizer: Call, guest: Call): Promise<string> {
     color: '#ffff00',
   })
   await guest('POST', 'event/join', { eventId })
-  // Both have filled in their profiles, so that no question appears on the way in. They are listed, so that a person
-  // can be opened.
+  // Both people have filled in their profiles, so that no question appears on the way in. They are listed, so that a
+  // person can be opened.
   const participant = { company: 'Citrus & Co', listed: true }
   for (const call of [guest, organizer]) await call('PUT', 'event/participant', { eventId, action: 'all', participant })
 
@@ -39,7 +39,10 @@ async function makeYellowEvent(organizer: Call, guest: Call): Promise<string> {
   return eventId
 }
 
-/** The test continues from the last tab. A short run leaves the others to `npm run test:long`. */
+/**
+ * The tabs that are visited. The test continues from the last one. A short run leaves the others to `npm run
+ * test:long`.
+ */
 const TABS = process.env.TEST_SIZE === 'long' ? ['lobby', 'sessions', 'attendees'] : ['attendees']
 
 test('axe finds nothing in a pure yellow event, in light and in dark', ON_DESK, async ({ browser, contextOptions }) => {

@@ -8,7 +8,7 @@ it('journeys turn off in Chromium what Playwright does, and the pages of its add
   const playwright = path.dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
   const [, list = ''] =
     /disabledFeatures = \[(.*?)\]/s.exec(readFileSync(`${playwright}/lib/coreBundle.js`, 'utf8')) ?? []
-  // Leaves out the features of other systems and of another browser.
+  // The features of other systems and of another browser are left out.
   const own = [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name).filter((name) => !/^ms|Win$/.test(name))
   const off = BROWSER_ARGS.find((arg) => arg.startsWith('--disable-features='))?.split(/[=,]/)
   expect(own.length).toBeGreaterThan(5)

@@ -18,12 +18,13 @@ const VIEWS = {
   'first person': ['index.html', TEXTS, 'people'],
   lobby: ['index.html', TEXTS, 'lobby'],
 }
-/** Bytes of brotli. The view of the first person includes all texts of the app and the virtual list. */
+/** Maximum bytes of brotli. The view of the first person includes all texts of the app and the virtual list. */
 const MOST_BYTES = { login: 150_000, 'first person': 262_000, lobby: 308_000 }
-/** The most files until the first person appears. On a slow connection each costs a round trip. */
+/** Maximum number of files until the first person appears. On a slow connection each costs a round trip. */
 const MOST_FILES = 12
 
 /**
+ * Checks a build against the budget.
  * @param {string} dist the folder that Vite wrote
  * @returns {{ rows: { view: string, bytes: number, most: number, files: number }[], problems: string[] }}
  */

@@ -28,6 +28,7 @@ const GIVEN = [
 ]
 
 /**
+ * Checks the texts of both apps.
  * @param {string} root
  * @returns {Promise<string[]>}
  */

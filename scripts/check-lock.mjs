@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { helpIfAsked } from './lib/help.mjs'
 
 /**
+ * Checks a lock file.
  * @param {string} source the lock file's text
  * @returns {string[]}
  */
@@ -25,7 +26,9 @@ export function checkLock(source) {
     : ['package-lock.json:1 lock: it holds no package; run npm install']
 }
 
-/** A bundled package needs no hash, because the hash of the outer package covers it. */
+/**
+ * Lists the problems of a package. A bundled package needs no hash, because the hash of the outer package covers it.
+ */
 function findProblems({ version, integrity, inBundle, resolved = '' }) {
   return [
     ...(version ? [] : ['has no version: npm ci would fail on every platform']),

@@ -43,6 +43,7 @@ const RULES = [
 ]
 
 /**
+ * Checks a tree.
  * @param {string} root
  * @returns {string[]} one line for each violation, in the order of the files
  */

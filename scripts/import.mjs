@@ -13,7 +13,7 @@ try {
     runtime.node,
     [path.join(ROOT, 'apps/server/src/import-command.ts'), ...process.argv.slice(2)],
     {
-      // npm changes to the checkout first, so resolve the path from the folder where the user typed the command.
+      // npm changes to the checkout first, so the path is resolved from the folder where the user typed the command.
       cwd: process.env.INIT_CWD ?? process.cwd(),
       env: { NODE_ENV: 'production', ...runtimeEnv(runtime), DATA_DIR: dataDir() },
     },

@@ -21,7 +21,7 @@ const { generate, IdentifierNode, ModuleReferenceNode, PostgresDialect } = await
 const FILE = path.join(ROOT, 'apps/server/src/platform/database/schema.gen.ts')
 const FIRST_LINE = '/** Made from the migrations by scripts/make-schema-types.mjs; not edited by hand. */\n'
 
-/** Types that our own column parsers return. */
+/** The types that our own column parsers return. */
 const TYPES = { int8: 'number', timestamptz: 'Temporal.Instant' }
 const COLUMN_TYPES = { tstzrange: 'RangeColumn', json: 'JsonColumn', jsonb: 'JsonColumn' }
 

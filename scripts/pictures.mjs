@@ -20,10 +20,10 @@ It starts the product with an empty data folder, and removes the folder afterwar
 const FOLDER = path.join(ROOT, 'docs/pictures')
 const SIZE = { width: 1280, height: 800 }
 const WIDE = { width: 1440, height: 900 }
-/** Sharp on a dense screen, yet small enough for a repository page. */
+/** The pixels per CSS pixel. Pictures are sharp on a dense screen, yet small enough for a repository page. */
 const SCALE = 2
 const MOST_BYTES = 200_000
-/** On a slow machine the first start also builds the web app. */
+/** Milliseconds until the product is ready. On a slow machine the first start also builds the web app. */
 const READY_WITHIN_MS = 600_000
 
 const PICTURES = [
@@ -123,7 +123,7 @@ async function scanNazli(page, { url, dataDir }) {
   await page.getByRole('button', { name: 'Check in', exact: true }).waitFor()
 }
 
-/** Waits until all requests are answered, all pictures drawn, and no placeholder is left. */
+/** Returns true once all requests are answered, all pictures drawn, and no placeholder is left. */
 async function isAtRest(page) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(

@@ -27,7 +27,7 @@ Exit code 0: stopped. 1: the token is refused, or the journal cannot be written.
 const ASK_EVERY_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 const ASK_MS = 20_000
-/** Below the minute after which the server gives up a badge. */
+/** Milliseconds that a badge is good for, below the minute after which the server gives it up. */
 const GOOD_FOR_MS = 40_000
 const CONNECT_MS = 4_000
 const SEND_MS = 10_000
@@ -85,7 +85,8 @@ function parseOptions() {
 /** Asks for badges to print until it is stopped or refused. */
 async function work() {
   let pauseMs = ASK_EVERY_MS
-  // The same id until a reply arrives. If a request is repeated, the server then returns the same badges.
+  // The id of a request, which stays the same until a reply arrives. If the request is repeated, the server then
+  // returns the same badges.
   let take = randomUUID()
   while (!stopping.signal.aborted) {
     try {
@@ -334,7 +335,7 @@ function acquireLock(file) {
   closeSync(opened)
 }
 
-/** After a crash, the process id may belong to another program. */
+/** Returns true if the process is an agent. After a crash, its id may belong to another program. */
 function isAgent(pid) {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('print-agent')

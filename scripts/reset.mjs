@@ -41,7 +41,7 @@ async function isMeant(folders) {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-/** Empties the folder first, because a mounted folder cannot be removed. */
+/** Removes a folder. It is emptied first, because a mounted folder cannot be removed. */
 function remove(folder) {
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true })
   try {

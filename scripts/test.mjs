@@ -29,9 +29,9 @@ helpIfAsked(`npm test [-- OPTIONS]: runs all checks of a change, in steps.
   --all               continue after a failed step`)
 
 const SLOWEST = 10
-/** A single quick step leaves one core idle half of the time. */
+/** The number of quick steps at once. A single one leaves one core idle half of the time. */
 const AT_ONCE = 2
-/** `npm test -- --changed` may omit the branch. */
+/** The arguments of the command. `npm test -- --changed` may omit the branch. */
 const args = process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=main' : arg))
 const { values: options } = parseArgs({
   args,
@@ -61,7 +61,7 @@ async function main() {
   ensureInstalled()
   const runtime = chooseRuntime()
   const env = {
-    // The tests start the product, its commands and the tools some fifty times.
+    // The compile cache is shared, because the tests start the product, its commands and the tools some fifty times.
     NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'),
     ...runtimeEnv(runtime),
     ...(options.long ? { TEST_SIZE: 'long' } : {}),
@@ -121,7 +121,10 @@ async function runStep(step, isAlone) {
   return { name: step.name, isGood, tests }
 }
 
-/** Each is an undiscovered fault of the product or of the test. */
+/**
+ * Prints the journeys that passed only at the second attempt. Each is an undiscovered fault of the product or of the
+ * test.
+ */
 function printRetries(report) {
   const tried = listRetries(report)
   if (tried.length > 0) console.log('      passed only at the second try:')

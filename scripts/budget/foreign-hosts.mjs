@@ -9,17 +9,17 @@ const ONLY_TEXT = [
   'www.w3.org', // names of XML namespaces
   'react.dev', // explanations of React's error numbers
   'localhost', // base for reading relative addresses
-  'reactrouter.com', // these and the next: links in the warnings of libraries
+  'reactrouter.com', // links in the warnings of libraries, also the next three
   'mantine.dev',
   'formatjs.github.io',
   'github.com',
   'socket.io', // links in the errors of the live connection
-  'www.linkedin.com', // this and the next three: links of a profile
+  'www.linkedin.com', // links of a profile, also the next three
   'x.com',
   'www.instagram.com',
   'www.facebook.com',
   'www.youtube.com', // the example in the field for a video
-  'www.youtube-nocookie.com', // this and the next: video players, loaded after the reader's consent
+  'www.youtube-nocookie.com', // video players, loaded after the reader's consent, also the next one
   'player.vimeo.com',
   'fastly.jsdelivr.net', // the default address of zxing-wasm, which lib/scan/zxing-reader.ts replaces by our own
   'leafletjs.com', // Leaflet's default credit, which features/venue removes

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * The codes of all failures that the API can answer.
+ * Reads the codes of all failures that the API can answer.
  * @param {string} root
  * @returns {Promise<{ name: string, code: string }[]>}
  */

@@ -5,7 +5,7 @@ const TEMPLATE = /`([a-z][\w-]*\.[^`\n]*\$\{[^`\n]*)`/g
 const SUFFIX = /`\$\{[^}`]*\}(\.[\w.-]+)`/g
 const ASKED = /(?<![\w.])(?:t|rich)\(\s*([^,()]*(?:\([^()]*\)[^,()]*)*)/g
 
-/** Ignored as evidence: this template matches every error code, so it does not show that one key is used. */
+/** The pattern of every error code. It is no evidence that one key is used, so it is ignored. */
 const ANY_ERROR = '^error\\..+$'
 
 /**

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { indexFileOf, placeOf } from '../shape/place-of.mjs'
 
-/** Files that join all features. If they counted, every change would affect every test of a call. */
+/** Matches files that join all features. If they counted, every change would affect every test of a call. */
 const COMPOSITION =
   /^apps\/(?:server\/src\/(?:features|app|main|open-product)\.ts|(?:server|web)\/src\/app\/routes\.tsx?)$/
 

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './root.mjs'
 
-/** In order of preference. The headless shell has no windows and menus, so journeys take a quarter less time. */
+/**
+ * The names of Chromium in order of preference. The headless shell has no windows and menus, so journeys take a quarter
+ * less time.
+ */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLAYWRIGHT = path.join(ROOT, 'node_modules/@playwright/test')
 
@@ -41,7 +44,10 @@ function installed(env) {
   return [...onPath, playwrightsOwn(env)].find((file) => file && existsSync(file) && runs(file, env))
 }
 
-/** Some systems put a script of this name on the PATH that only explains how to install the browser. */
+/**
+ * Returns true if the program runs. Some systems put a script of this name on the PATH that only explains how to
+ * install the browser.
+ */
 function runs(file, env) {
   return spawnSync(file, ['--version'], { env, stdio: 'ignore', timeout: 20_000 }).status === 0
 }

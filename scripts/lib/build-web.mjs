@@ -7,12 +7,14 @@ import { run } from './run.mjs'
 import { runtimeEnv } from './runtime.mjs'
 
 const WEB = path.join(ROOT, 'apps/web')
-/** Contains one folder per build, named by the hash of its sources, and `current`, the name of the build to serve. */
+/**
+ * The folder of all builds, each named by the hash of its sources, and of `current`, the name of the build to serve.
+ */
 const DIST = path.join(WEB, 'dist')
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js')
-/** Older builds stay for servers that still use them and for pages that are open. */
+/** The number of older builds that stay for servers that still use them and for pages that are open. */
 const OLDER_BUILDS = 2
-/** An unfinished folder older than this was abandoned. No build takes as long. */
+/** Milliseconds after which an unfinished folder was abandoned. No build takes as long. */
 const ABANDONED_MS = 3_600_000
 
 /**
@@ -70,7 +72,7 @@ function rename(unfinished, folder) {
   try {
     renameSync(unfinished, folder)
   } catch (error) {
-    // Another process finished the same build first. Use that one.
+    // Another process may have finished the same build first. Its build is used then.
     if (!existsSync(folder)) throw error
   }
 }

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Pictures and fonts are already compressed. The HTML page is generated for each request. */
+/** Matches text assets. Pictures and fonts are already compressed. The HTML page is generated for each request. */
 const TEXT = /\.(js|mjs|css|svg|json|webmanifest|txt|xml|wasm)$/
 
 /** Writes `.br` and `.gz` next to each text asset, so that the server never compresses. */

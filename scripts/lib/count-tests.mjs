@@ -48,7 +48,7 @@ export function listRetries(file) {
   return suites.flatMap(journeysOf).flatMap(({ name, error }) => (error ? [{ name, error }] : []))
 }
 
-/** Playwright nests suites. A spec has one result per project. */
+/** Lists the journeys of a suite. Playwright nests suites. A spec has one result per project. */
 function journeysOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, results, status }) => ({
@@ -68,7 +68,7 @@ export function summaryLines(output) {
     .map((line) => line.trim())
 }
 
-/** Extracts the lines in which crowd tests print their seed and size. */
+/** Extracts the lines where crowd tests print their seed and size. */
 export function seedLines(output) {
   return plain(output)
     .split('\n')

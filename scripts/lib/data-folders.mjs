@@ -18,7 +18,7 @@ export function dataFolders(dataDir) {
   return [moved, dataDir]
 }
 
-/** Checks that Parley was started there once, so that a wrong setting does not empty another folder. */
+/** Returns true if Parley was started there once, so that a wrong setting does not empty another folder. */
 export function isDataFolder(folder) {
   return ['pg18', 'where', 'files', 'compile-cache'].some((name) => existsSync(path.join(folder, name)))
 }

@@ -6,9 +6,9 @@ import { containsAll } from './contains-all.mjs'
 import { ROOT } from './root.mjs'
 
 const LOCK = path.join(ROOT, 'package-lock.json')
-/** npm writes this file last, so an interrupted install has none. */
+/** The lock file of the installed packages. npm writes it last, so an interrupted install has none. */
 const INSTALLED = path.join(ROOT, 'node_modules/.package-lock.json')
-/** Contains the hash of the lock file that was last found installed. */
+/** The file with the hash of the lock file that was last found installed. */
 const STAMP = path.join(ROOT, 'node_modules/.parley-installed')
 
 /**
@@ -23,7 +23,7 @@ export function ensureInstalled() {
   const found = readIfPresent(INSTALLED)
   if (found === undefined || !containsAll(JSON.parse(lock), JSON.parse(found))) {
     console.log('Installing packages, which happens once …')
-    // Explicit, because NODE_ENV=production would omit the packages that build the web app.
+    // The kinds of packages are explicit, because NODE_ENV=production would omit those that build the web app.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
     if (status !== 0) throw new Error('The packages could not be installed: see the output of npm above.')

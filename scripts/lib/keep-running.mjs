@@ -3,10 +3,10 @@ import { run } from './run.mjs'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** A program that was ready for this long is restarted without a pause. */
+/** Milliseconds after which a ready program is restarted without a pause. */
 const STEADY_MS = 60_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** Replaces the running program by the newest version. */
+/** The signal that replaces the running program by the newest version. */
 const EXCHANGE = 'SIGUSR2'
 
 /**
@@ -68,7 +68,7 @@ export async function keepRunning(program, args, { newest, ...options } = {}) {
   }
 }
 
-/** Returns null if the new program cannot be loaded, and prints the reason. */
+/** Loads the next program. Returns null if it cannot be loaded, and prints the reason. */
 async function loadNext(newest, isStopping) {
   try {
     const command = await newest()

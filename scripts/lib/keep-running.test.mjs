@@ -52,7 +52,7 @@ it('ends at once when it is asked to between two starts', async () => {
   expect(await kept.end).toBe(0)
 })
 
-/** Prints when it would open the database and when it has closed it. */
+/** A script that prints when it would open the database and when it has closed it. */
 const IN_TURN = `const turn = process.argv.includes('--in-turn')
   const { once } = require('node:events')
   async function start() {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout, absolute. */
+/** The absolute path of the checkout. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Returns the server's data folder: `DATA_DIR`, relative to the checkout. */

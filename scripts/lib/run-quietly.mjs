@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './root.mjs'
 
-/** Time to read the last output of an ended program. A process that it left behind may hold the output open forever. */
+/**
+ * Milliseconds to read the last output of an ended program. A process that it left behind may hold the output open
+ * forever.
+ */
 const LAST_WORDS_MS = 5_000
 const PATIENCE_MS = 15_000
 

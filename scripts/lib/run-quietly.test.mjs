@@ -64,7 +64,7 @@ it('ends a program that does not listen, with the one that it started', async ()
   rmSync(folder, { recursive: true })
 })
 
-/** A zombie process does not count as alive. */
+/** Returns true if a process is alive. A zombie process does not count. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0)

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './root.mjs'
 
-/** The first version that runs TypeScript without a flag. */
+/** The first version of Node that runs TypeScript without a flag. */
 const OLDEST = [22, 18]
 
 /**
@@ -33,8 +33,8 @@ export function chooseRuntime() {
 export const SERVER_FLAGS = ['--max-semi-space-size=16']
 
 /**
- * Next to the packages that it was made from, and outside the folders that an operator backs up. systemd provides
- * CACHE_DIRECTORY.
+ * Returns the folder of the compile cache. It is next to the packages that it was made from, and outside the folders
+ * that an operator backs up. systemd provides CACHE_DIRECTORY.
  */
 export const compileCache = (env = process.env) =>
   path.join(env.CACHE_DIRECTORY ?? path.join(ROOT, 'node_modules/.cache'), 'node')
@@ -58,7 +58,7 @@ function findBundled() {
   }
 }
 
-/** Returns undefined if the program cannot run, for example with another C library. */
+/** Returns the version of a Node. Undefined if the program cannot run, for example with another C library. */
 function getVersion(node) {
   const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined

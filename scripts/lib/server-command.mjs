@@ -30,7 +30,7 @@ export async function serverCommand() {
 }
 
 /**
- * Returns the command of the checkout to which our script's path leads now. An upgrade may have changed a link in this
+ * Returns the command of the checkout that our script's path leads to now. An upgrade may have changed a link in this
  * path.
  */
 export async function newestCommand(script = process.argv[1]) {

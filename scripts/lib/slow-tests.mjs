@@ -3,7 +3,7 @@ const LONG_MS = 240_000
 
 /** A Vitest reporter that repeatedly names long-running tests. If a run does not end, these are the reason. */
 export default class SlowTests {
-  /** By file: the start time, and the test that began last. */
+  /** The running tests by file: the start time, and the test that began last. */
   #running = new Map()
 
   constructor(say = console.log) {

@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs'
 
 const PROJECTS = ['packages/contract', 'packages/demo', 'apps/server', 'apps/web', '.']
 
-/** Twice the time of a test step on two quiet cores. A step that takes longer hangs. */
+/** Maximum milliseconds of a test step: twice its time on two quiet cores. A step that takes longer hangs. */
 const TESTS_WITHIN_MS = 25 * 60_000
 
 /**

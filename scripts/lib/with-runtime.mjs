@@ -4,8 +4,8 @@ import { run } from './run.mjs'
 import { chooseRuntime, isNewEnough, runtimeEnv } from './runtime.mjs'
 
 /**
- * Call it first in a script that imports TypeScript. Returns at once if this Node can run TypeScript. Otherwise runs
- * the script on the bundled Node and exits with its code.
+ * Makes sure that this Node can run TypeScript. Call it first in a script that imports some. Returns at once if it can.
+ * Otherwise runs the script on the bundled Node and exits with its code.
  *
  * @param {string} script its `import.meta.url`
  */

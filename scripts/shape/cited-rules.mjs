@@ -1,5 +1,5 @@
 const TEST = /\.(?:test|spec)\.(?:ts|tsx|mjs)$/
-/** A rule is a list item that begins with its number. */
+/** Matches a rule, which is a list item that begins with its number. */
 const BEGINS = /^- \*\*([A-Z]+\d*-\d+)\*\*/gm
 const WRITTEN = /\*\*([A-Z]+\d*-\d+)\*\*/g
 const CITED = /\b([A-Z]+\d*)-\d+\b/g

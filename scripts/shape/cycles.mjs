@@ -10,7 +10,7 @@ export function cycles({ byPath }) {
 
 const edges = (byPath, path) => byPath.get(path).imports.flatMap(({ to }) => (to && byPath.has(to) ? [to] : []))
 
-/** Tarjan's strongly connected components. Iterative, because a deep tree must not overflow the stack. */
+/** Finds strongly connected components (Tarjan). It is iterative, because a deep tree must not overflow the stack. */
 function knots(byPath) {
   const order = new Map()
   const low = new Map()

@@ -71,8 +71,8 @@ function wrongHelper(here, there) {
 const onlyTests = { rule: 'testing', text: 'only tests may import from testing/ or from a test' }
 
 /**
- * A web feature, and any test, may send a joint call of the contract's app, such as `join`. Only the implementation
- * joins features.
+ * Checks the layer of an import. A web feature, and any test, may send a joint call of the contract's app, such as
+ * `join`. Only the implementation joins features.
  */
 function wrongLayer(path, here, there) {
   if (there.forTests || there.layer === null || RANK[there.layer] <= RANK[here.layer]) return null

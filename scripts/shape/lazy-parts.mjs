@@ -1,11 +1,11 @@
 const LAZY_PART = 'apps/web/src/lib/lazy-part.ts'
 const ROUTES = /^apps\/web\/src\/app\/(?:guest-|organize-)?routes\.tsx$/
-/** The entries report a failed load themselves. */
+/** Matches the entries, which report a failed load themselves. */
 const ENTRY = /^apps\/web\/src\/main(?:-guest)?\.tsx$/
 const LAZY = /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m
 const PART = /\bimport\(\s*'[^'\n]+\.tsx'/g
 const WAITS = /\b(?:lazyPart|sparePart|staffPart|windowPart|fetchPart|fetchStaffPart)\(\s*\(\) =>\s*$/
-/** Functions of the route tables that wrap these, and constants for a screen that two lines share. */
+/** Matches functions of the route tables that wrap these, and constants for a screen that two lines share. */
 const WAITS_IN_ROUTES =
   /\b(?:(?:screen|staffScreen|dayOr)\(|(?:page|storedPage|staffPage|detail)\([^()]*,|const \w+ =)\s*\(\) =>\s*$/
 

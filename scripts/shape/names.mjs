@@ -117,7 +117,9 @@ function plumbing({ path, place }) {
   return []
 }
 
-/** A web feature with screens alone needs no index, because only routes.tsx imports them. */
+/**
+ * Lists features without an index. A web feature with screens alone needs none, because only routes.tsx imports them.
+ */
 function missingIndexes(files) {
   const paths = new Set(files.map((file) => file.path))
   return files

@@ -5,7 +5,7 @@ export const TIERS = [
   { name: 'web', home: 'apps/web', base: ['ui', 'lib', 'styles'], features: 'features/' },
 ]
 
-/** Layer of the contract's own files, which every feature may import. */
+/** The layer of the contract's own files, which every feature may import. */
 const CONTRACT_ROOT_LAYER = 'base'
 
 /**

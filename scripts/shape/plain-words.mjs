@@ -4,7 +4,7 @@
  */
 
 const MOST_WORDS = 30
-/** Commands to tools. */
+/** Matches commands to tools. */
 const DIRECTIVE =
   /^(?:\/\/\/|\/\/\s*(?:@ts-|oxlint|biome|eslint|v8|@vitest|#)|\/\*+\s*(?:@__PURE__|@vite-ignore|v8|oxlint|eslint|@vitest))/
 const ODD_START = /^(?:Who|Whom|Whose|Whoever|What|Whatever|Whether|Of|That)\b/
@@ -15,11 +15,14 @@ const RARE = [
   { name: 'stand', word: /\bstand(?:s|ing)?\b/gi, most: 0.2 },
   { name: 'whom, whose, somebody, nobody', word: /\b(?:whom|whose|somebody|nobody)\b/gi, most: 1.6 },
 ]
-/** The title after the table of `it.each(…)('title', () => …)`. */
+/** Matches the title after the table of `it.each(…)('title', () => …)`. */
 const TITLE_OF_TABLE = /\)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:async\s*)?(?:\(|\w+\s*=>)/g
 const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
-/** scripts/shape/layers.json lists the folders that are not revised yet (`notPlainYet`); the list may only become shorter. */
+/**
+ * Checks comments and titles. scripts/shape/layers.json lists the folders that are not revised yet (`notPlainYet`); the
+ * list may only become shorter.
+ */
 export function plainWords({ files, layers: { notPlainYet = [] } }) {
   const revised = files.filter(({ path }) => !notPlainYet.some((folder) => path.startsWith(folder)))
   const comments = revised.flatMap((file) => commentsOf(file).map((comment) => ({ ...comment, path: file.path })))
@@ -56,7 +59,7 @@ function titlesOf({ path, text }) {
 
 const lineAt = (text, offset) => text.slice(0, offset).split('\n').length
 
-/** Quoted code and quoted texts are not the author's words. */
+/** Returns the author's own words, without quoted code and quoted texts. */
 const ownWords = (text) => text.replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, 'quote')
 
 const sentencesOf = (text) =>

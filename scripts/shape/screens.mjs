@@ -19,7 +19,10 @@ function touchesScreens(to) {
   return placeOf(to).isScreen || /\/features\/.*\*/.test(to) || /\/screens\/.*\*/.test(to)
 }
 
-/** Parts of `screens/kitchen.tsx` may be in `screens/kitchen/`, which stays in the same chunk. */
+/**
+ * Returns true for a part of the screen. Parts of `screens/kitchen.tsx` may be in `screens/kitchen/`, which stays in
+ * the same chunk.
+ */
 function isPartOf(path, to) {
   const folder = /^.*\/screens\/[^/]+\//.exec(to)?.[0]
   return folder !== undefined && (path.startsWith(folder) || path === `${folder.slice(0, -1)}.tsx`)

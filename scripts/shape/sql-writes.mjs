@@ -13,7 +13,7 @@ const ONE_WRITER = {
   sub_category: 'category-store.ts',
 }
 
-/** Only one function locks people, so that all locks are taken in the same order. */
+/** Matches a lock of people. Only one function locks them, so that all locks are taken in the same order. */
 const LOCK_OF_PEOPLE = /\border\s+by\s+(?:\w+\.)?participant_id\s+for\s+(?:no\s+key\s+)?update\b/gi
 
 /**

@@ -4,17 +4,17 @@ import { type Chunk, reachableChunks } from './first-build.ts'
 /** A chunk of modules that several screens load. */
 export interface Area {
   readonly name: string
-  /** Relative to the web's folder. The chunk contains them and everything they import statically. */
+  /** Entry modules, relative to the web's folder. The chunk contains them and everything they import statically. */
   readonly of: readonly string[]
-  /** Only modules that one of these loads as well. */
+  /** If given, the chunk has only modules that one of these loads as well. */
   readonly and?: readonly string[]
-  /** Only modules that at least this many of `of` load. One if absent. */
+  /** The number of entries in `of` that must load a module for the chunk to contain it. One if absent. */
   readonly atLeast?: number
   /** Another area that gets the styles, which saves a request. It must always be loaded together with this one. */
   readonly stylesIn?: string
 }
 
-/** @param chunks of the first build */
+/** Returns a function that names the area of a module. @param chunks of the first build */
 export function areaOfModules(
   root: string,
   chunks: readonly Chunk[],
@@ -35,7 +35,7 @@ export function areaOfModules(
   return (id) => areaOf.get(id) ?? null
 }
 
-/** By entry module, also for each dynamic import. */
+/** Lists the modules that each entry module and each dynamic import loads. */
 function modulesByScreen(chunks: readonly Chunk[]): Map<string, string[]> {
   const screens = chunks.filter(
     ({ isEntry, isDynamicEntry, facadeModuleId }) => (isEntry || isDynamicEntry) && facadeModuleId !== null,

@@ -29,17 +29,17 @@ const app = ['src/app/program/app-program.tsx']
 const list = [
   'src/features/networking/screens/attendees.tsx',
   'src/features/networking/components/people-found.tsx',
-  // Loads with the first people. Modules that it shared with other chunks would load before them.
+  // This part loads with the first people. Modules that it shared with other chunks would load before them.
   'src/features/networking/components/suggestions/order-choice.tsx',
 ]
 const lobby = ['src/app/screens/lobby.tsx']
 const agenda = ['src/features/calendar/screens/my-agenda.tsx']
-/** Loads on every page once it is idle. */
+/** The parts that load on every page once it is idle. */
 const around = ['src/app/frame/deferred-frame.tsx']
 const person = ['src/app/screens/attendee.tsx']
 const chat = ['src/features/chat/screens/chat.tsx']
 const programme = ['src/features/sessions/screens/programme.tsx']
-/** Most visits start with these. */
+/** The screens that most visits start with. */
 const inside = [
   ...person,
   'src/app/screens/session.tsx',
@@ -106,14 +106,14 @@ const organize = [
   'src/features/imports/screens/import-programme.tsx',
 ]
 
-/** They must not pull in a whole area. */
+/** Parts that must not pull in a whole area. */
 const parts = [
   'src/ui/forms/filter-panel.tsx',
   'src/ui/overlays/action-menu-panel.tsx',
   'src/features/venue/components/show-on-map.tsx',
 ]
 
-/** The only form of attendees with a date and times. */
+/** The only form for attendees with a date and times. */
 const withDates = ['src/features/calendar/components/break-dialog.tsx']
 
 const rooms = [
@@ -126,22 +126,23 @@ const rooms = [
 ]
 
 const pages = inside.filter((each) => ![...lobby, ...around].includes(each) && !each.endsWith('meet-sheet.tsx'))
-/** Windows above the page. No page opens with one. */
+/** Overlays above the page. No page opens with one. */
 const windows = ['src/ui/overlays/dialog-window.tsx', 'src/ui/overlays/drawer-window.tsx']
 
 const later = [...inside, ...beside, ...account, ...expo, ...booths, ...leads, ...organize, ...rooms]
 
 /**
- * Modules that are used together share a chunk, because a slow connection needs a round trip for each of a hundred
- * small ones.
+ * The chunks of the build. Modules that are used together share one, because a slow connection needs a round trip for
+ * each of a hundred small ones.
  */
 export const AREAS: readonly Area[] = [
-  // The start of both programs. In several chunks, the same script is six percent larger when compressed.
+  // This area has the start of both programs. In several chunks, the same script is six percent larger when compressed.
   { name: 'base', of: ['guest.html', guestProgram], and: ['index.html', ...app] },
   { name: 'base', of: guests, and: [...app, ...list, ...later] },
   { name: 'early', of: open, and: [...app, ...list] },
   { name: 'guest', of: [guestProgram, ...guests] },
-  // The modules that both load later. No chunk of the guest program may import one of the app alone.
+  // This area has the modules that both programs load later. No chunk of the guest program may import one of the app
+  // alone.
   { name: 'fields', of: open, and: [...lobby, ...pages] },
   { name: 'both', of: open, and: around },
   { name: 'app', of: app },

@@ -2,7 +2,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 
 export type Chunk = Rolldown.OutputChunk
 
-/** Finds the modules that each screen really loads. Static imports alone would name far more. */
+/** Builds once to find the modules that each screen really loads. Static imports alone would name far more. */
 export async function firstBuild(root: string, config: InlineConfig): Promise<Chunk[]> {
   const built = await build({
     ...config,

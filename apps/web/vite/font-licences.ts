@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const MODULES = path.resolve(import.meta.dirname, '../../../node_modules')
 const FONTS = path.resolve(import.meta.dirname, '../src/styles/fonts.css')
 
-/** Vite's own list contains only imported modules, not fonts of style sheets. */
+/** Adds the licences of fonts. Vite's own list contains only imported modules, not fonts of style sheets. */
 export function fontLicences(fileName: string): Plugin {
   return {
     name: 'parley:font-licences',

@@ -1,6 +1,6 @@
 import { type AtRule, atRule, type Plugin } from 'postcss'
 
-/** After a touch, an element would otherwise stay hovered. */
+/** Limits hover styles to pointers, because after a touch an element would otherwise stay hovered. */
 export const hoverByPointer: Plugin = {
   postcssPlugin: 'parley:hover-by-pointer',
   Once(root) {

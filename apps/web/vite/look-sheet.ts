@@ -5,7 +5,7 @@ type Values = Readonly<Record<string | number, string>>
 
 const rem = (pixels: number) => (pixels === 0 ? '0' : `${pixels / 16}rem`)
 
-/** `_` is replaced by the value. */
+/** Returns a rule for each value, which replaces `_`. */
 const each = <Value extends string | number>(
   values: readonly Value[],
   declaration: string,
@@ -20,7 +20,7 @@ const HIDDEN =
   'position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap'
 const LINES = { start: 'flex-start', center: 'center', end: 'flex-end', stretch: 'stretch', baseline: 'baseline' }
 
-/** Large text usually has only a few words. */
+/** Returns the line height of a text size. Large text usually has only a few words. */
 const leadingOf = (size: number) => (size <= 16 ? 1.42 : size <= 20 ? 1.3 : size <= 24 ? 1.2 : 1.15)
 
 const LOOKS: Readonly<Record<keyof Look, Values>> = {
@@ -171,7 +171,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
   },
 }
 
-/** Every look may override them. */
+/** Base rules, which every look may override. */
 const KINDS = `
 .l { margin: 0 }
 :where(ul, ol).l { padding: 0; list-style: none }

@@ -7,7 +7,8 @@ const APP = '/src/main.tsx'
 const GUEST = '/src/main-guest.tsx'
 
 /**
- * `guest.html` is `index.html` with the guests' script. In development, each URL gets the script of its own program.
+ * Makes the pages of both programs. `guest.html` is `index.html` with the guests' script. In development, each URL gets
+ * the script of its own program.
  */
 export function programs(root: string): Plugin {
   const guestPage = path.join(root, 'guest.html')

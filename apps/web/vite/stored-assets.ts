@@ -4,7 +4,7 @@ type Chunk = Rolldown.OutputChunk & {
   readonly viteMetadata?: { readonly importedCss: Set<string>; readonly importedAssets: Set<string> }
 }
 
-/** `withLater` includes dynamic imports. */
+/** A list of files to store. `withLater` includes dynamic imports. */
 interface List {
   readonly of: readonly RegExp[]
   readonly withLater: boolean
@@ -42,7 +42,10 @@ const DAY: List = {
 }
 const LISTS: Readonly<Record<string, List>> = { 'check-in-assets.json': DESK, 'offline-assets.json': DAY }
 
-/** For the check-in desk, and for a person's day. Texts are not listed, because only the page knows its language. */
+/**
+ * Lists the files to store for the check-in desk, and for a person's day. Texts are not listed, because only the page
+ * knows its language.
+ */
 export const storedAssets: Plugin = {
   name: 'parley:stored-assets',
   apply: 'build',
@@ -58,7 +61,7 @@ export const storedAssets: Plugin = {
   },
 }
 
-/** With everything they load. */
+/** Returns the files of the listed modules, with everything they load. */
 function filesOf(chunks: readonly Chunk[], { of, withLater }: List): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const isListed = ({ moduleIds, isEntry }: Chunk) =>

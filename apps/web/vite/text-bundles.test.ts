@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** An index includes only the exports that are used, as in the web's own build. */
+/** Builds the files. An index includes only the exports that are used, as in the web's own build. */
 const build = () => {
   const treeshake = { moduleSideEffects: [{ test: /(?<!main|main-guest)\.ts$/, sideEffects: false }] }
   const input = ['index.html', 'guest.html'].map((page) => path.join(root, page))

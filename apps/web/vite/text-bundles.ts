@@ -11,7 +11,7 @@ export type Bundle = 'guest' | 'app' | 'staff'
 
 const BUNDLE = /\/locales\/\w+\.json\?(?:import&)?(guest|app|staff)$/
 const CATALOGUE = /\/locales\/\w+\.json\b/
-/** With their argument as the first build writes it. */
+/** Matches calls that load screens of staff, with their argument as the first build writes it. */
 const STAFF =
   /\b(?:staffPage(?:\$\d+)?\("[^"]*", |(?:staffScreen|staffPart|fetchStaffPart)(?:\$\d+)?\()(?:\(\) => |(?!load\))([\w$]+)\))/g
 const IMPORT = String.raw`(?:__vitePreload\(\(\) => )?import\("([^"]+)"\)`
@@ -21,8 +21,9 @@ const BEGINNING = /`([a-z][\w-]*\.[^`\n$]*)\$\{/g
 const CALL = /\b\w+Calls\.(\w+)/g
 
 /**
- * `locales/en.json?guest` has the texts of the guest program, `?staff` those used only by screens of staff, and `?app`
- * all others. Texts with parameters are parsed here. Without `isIn`, each bundle has all texts.
+ * Splits the texts into bundles: `locales/en.json?guest` has the texts of the guest program, `?staff` those used only
+ * by screens of staff, and `?app` all others. Texts with parameters are parsed here. Without `isIn`, each bundle has
+ * all texts.
  * @see docs/decisions/0009-guests-fetch-a-part-of-the-texts.md
  */
 export function textBundles(isIn: (key: string, bundle: Bundle) => boolean = () => true): Plugin {
@@ -42,7 +43,7 @@ export function textBundles(isIn: (key: string, bundle: Bundle) => boolean = () 
   }
 }
 
-/** @param chunks of the first build */
+/** Returns a function that is true if a bundle contains a key. @param chunks of the first build */
 export function bundlesOfTexts(chunks: readonly Chunk[]): (key: string, bundle: Bundle) => boolean {
   const staff = loadedBy(chunks, STAFF)
   const behind = (first: readonly string[], without: readonly string[] = []) =>
@@ -79,12 +80,12 @@ function loadedBy(chunks: readonly Chunk[], calls: RegExp): string[] {
   return files
 }
 
-/** `const name = () => import(…)` */
+/** Returns the file in `const name = () => import(…)`. */
 const importedBy = (code: string, name: string): string | undefined =>
   new RegExp(`\\b(?:var|let|const) ${name.replaceAll('$', '\\$')} = \\(\\) => ${IMPORT}`).exec(code)?.[1]
 
 const keyOfFailure = (name: keyof typeof failures) => `error.${failures[name].code}`
-/** Without those that every call may return. */
+/** The failures of each call, without those that every call may return. */
 const failuresByCall = new Map(
   Object.values<Call>(everyCall).map(({ name, failures: own = [] }) => [name, own.map(keyOfFailure)] as const),
 )
@@ -92,8 +93,8 @@ const isOfSomeCall = new Set([...failuresByCall.values()].flat())
 for (const name of sharedFailures) isOfSomeCall.delete(keyOfFailure(name))
 
 /**
- * A key is named in full or by its beginning in a template such as `error.${code}`. Failure texts of a few calls count
- * as named if the code makes one of these calls.
+ * Returns a function that is true for the keys that the code names. A key is named in full or by its beginning in a
+ * template such as `error.${code}`. Failure texts of a few calls count as named if the code makes one of these calls.
  */
 function textKeysIn(chunks: readonly Chunk[]): (key: string) => boolean {
   const codes = chunks.flatMap(({ modules }) =>

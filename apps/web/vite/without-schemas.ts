@@ -2,10 +2,10 @@ import { type ESTree, type Plugin, parseAst } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/
 const DEFINES = /\bdefine(?:Calls|Topic|LogTopic)\(/
-/** The server validates by them; a page relies on the types. */
+/** The schemas that the server validates by. A page relies on the types. */
 const SCHEMAS = new Set(['input', 'reply', 'sentBack', 'row'])
 
-/** Also removes most of the code that they are built from. */
+/** Removes schemas and most of the code that they are built from. */
 export function dropSchemas(code: string): string {
   if (!DEFINES.test(code)) return code
   const found = schemasIn(parseAst(code, { lang: 'ts' })).toSorted((one, other) => other.start - one.start)
@@ -24,7 +24,7 @@ function schemasIn(node: unknown): Span[] {
   return Object.values(node).flatMap(schemasIn)
 }
 
-/** Includes one level below, because calls are the properties of one object. */
+/** Finds the properties of an object and one level below, because calls are the properties of one object. */
 function propertiesIn(node: unknown, depth: number): Span[] {
   const { type, properties } = node as ESTree.ObjectExpression
   if (type !== 'ObjectExpression' || depth > 1) return []

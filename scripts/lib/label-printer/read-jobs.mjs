@@ -4,7 +4,7 @@ const STX = '\u0002'
 const ETX = '\u0003'
 const MOST_BYTES = 20_000_000
 
-/** Status: ready, paper present, nothing queued. */
+/** The status of a printer that is ready, with paper present and nothing queued. */
 const HOST_STATUS = ['030,0,0,1245,000,0,0,0,000,0,0,0', '000,0,0,0,0,2,4,0,00000000,1,000', '1234,0'].map(
   (line) => `${STX}${line}${ETX}\r\n`,
 )

@@ -86,7 +86,7 @@ function listen(server, port, host) {
   })
 }
 
-/** `^PW` and `^LL` are in dots. */
+/** Returns the size of a label. `^PW` and `^LL` are in dots. */
 function sizeOf(zpl, dotsPerMm, usual) {
   const [, width] = /\^PW(\d+)/.exec(zpl) ?? []
   const [, height] = /\^LL(\d+)/.exec(zpl) ?? []

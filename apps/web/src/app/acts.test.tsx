@@ -35,7 +35,7 @@ import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { anEvent, anEventInFull, aProfile, EVERY_TAB, NOW } from '../testing/samples.ts'
 
-/* Double click, slow server, failing server and no connection. */
+/* Sends every command from its page with a double click, a slow server, a failing server and no connection. */
 
 type IsAct<C> = C extends { method: 'GET' } | { onlyReads: true } | { storesNoReply: true } ? false : true
 type Act = { [K in keyof EveryCall]: IsAct<EveryCall[K]> extends true ? K : never }[keyof EveryCall]
@@ -44,7 +44,7 @@ const acts = (Object.entries(everyCall) as [Act, Call][]).filter(
   ([, call]) => call.method !== 'GET' && !call.onlyReads && !call.storesNoReply,
 )
 
-/** A text names the caller of a command that no page offers. */
+/** The act on its page, by command. A text names the caller of a command that no page offers. */
 const ROWS: Record<Act, OnScreen | string> = {
   ...guestActs,
   ...accountActs,
@@ -167,7 +167,7 @@ describe('on its screen', () => {
     stop()
     vi.useRealTimers()
   })
-  /** Has the same effect as waiting for `REST_MS`. */
+  /** Restarts the press guard, which has the same effect as waiting for `REST_MS`. */
   const rest = () => {
     stop()
     stop = guardPresses()
@@ -259,7 +259,7 @@ describe('on its screen', () => {
 type Typed = HTMLInputElement | HTMLTextAreaElement
 
 const USUAL: Answers = {
-  // Avoids the question about another time zone.
+  // The device's time zone avoids the question about another one.
   getProfile: () => aProfile({ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   getEvents: ({ id }) => (id ? { event: anEventInFull({ tabs: EVERY_TAB }) } : { events: [anEvent()], after: null }),
   findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason: null }),
@@ -273,6 +273,6 @@ const noAnswer = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Cannot be pressed, or was replaced by the result. */
+/** Returns true if the control cannot be pressed, or was replaced by the result. */
 const isAtWork = (control: HTMLElement) =>
   !control.isConnected || control.matches('[data-loading], [disabled], [aria-busy=true]')

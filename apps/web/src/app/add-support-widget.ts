@@ -1,10 +1,11 @@
 import './support-widget.css'
 
-/** Also elements that are in the body only for a moment. */
+/** Elements in the body that do not belong to the widget, including ones that are there only for a moment. */
 const OURS = '#root, [data-portal], script, style, link, a, input'
 
 /**
- * Such scripts read their site id from the script element (`data-website-id`), and one service reads it from `window`.
+ * Adds the script of a support chat. Such scripts read their site id from the script element (`data-website-id`), and
+ * one service reads it from `window`.
  */
 export function addSupportWidget(url: string, id: string) {
   const drawn = new Set<HTMLElement>()
@@ -32,7 +33,7 @@ export function addSupportWidget(url: string, id: string) {
       isHidden = now
       drawn.forEach(show)
     },
-    /** Code that has run stays until the page is closed. */
+    /** Removes the elements of the widget. Code that has run stays until the page is closed. */
     remove(): void {
       watch.disconnect()
       script.remove()

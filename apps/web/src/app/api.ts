@@ -6,13 +6,13 @@ import { queryKeyOf, useCall, useSend } from '../lib/api/index.ts'
 
 const invalidateEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) })
 
-/** Up to 40 events that are not finished. */
+/** Searches the events that are not finished. Returns up to 40. */
 export const useActiveEvents = (query: string) =>
   useCall(appCalls.getEvents, query ? { query } : {}, { keepPrevious: true })
 
 const COUNT_EVERY_MS = 10_000
 
-/** Polled while the page is open. */
+/** Returns the organizer's overview of an event, which is polled while the page is open. */
 export const useOverview = (eventId: string) =>
   useCall(appCalls.getOverview, { eventId }, { staleMs: 0, refetchEveryMs: COUNT_EVERY_MS })
 

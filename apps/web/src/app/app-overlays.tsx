@@ -9,7 +9,7 @@ import { PageResilience } from './page-resilience.tsx'
 
 const SupportWidget = sparePart(() => import('./support-widget.tsx').then((it) => it.SupportWidget))
 
-/** The native app has its own consent dialog and support chat. */
+/** The cookie banner and the support chat. The native app has its own consent dialog and support chat. */
 export function AppOverlays() {
   return (
     <>

@@ -4,15 +4,15 @@ import type { MessageId } from '../lib/i18n/index.ts'
 import type { TabPage } from './event/landing.ts'
 
 export interface DetailRoute {
-  /** For example `/event/:eventId/attendees/:attendeeId`. */
+  /** The URL pattern, for example `/event/:eventId/attendees/:attendeeId`. */
   readonly path: string
-  /** Closing leads there if the detail was opened directly by its URL. */
+  /** The page that closing leads to if the detail was opened directly by its URL. */
   readonly parent: string
-  /** People who may not see the tab of this page may not see the detail. */
+  /** The page that the detail belongs to. People who may not see its tab may not see the detail. */
   readonly page: TabPage
-  /** For screen readers. */
+  /** The name for screen readers. */
   readonly label: MessageId
-  /** For both modal and page. It reads `useDetail()`. */
+  /** The screen for both modal and page. It reads `useDetail()`. */
   readonly Screen: LazyExoticComponent<ComponentType>
 }
 
@@ -21,12 +21,12 @@ export interface AppTable {
   readonly details: readonly DetailRoute[]
 }
 
-/** Provided by `routes.tsx` to modules that cannot import it. */
+/** The table of pages, provided by `routes.tsx` to modules that cannot import it. */
 export const AppTableContext = createContext<AppTable>({ routes: [], details: [] })
 
 export const useAppTable = (): AppTable => use(AppTableContext)
 
-/** Navigation offers only paths with a screen. */
+/** Returns a function that is true for paths with a screen. Navigation offers only those. */
 export function useHasPage(): (path: string) => boolean {
   const { routes } = useAppTable()
   return (path) => pagesOf(routes).some((page) => page.test(path.replace(/[?#].*/, '')))
@@ -34,14 +34,14 @@ export function useHasPage(): (path: string) => boolean {
 
 const known = new WeakMap<readonly RouteObject[], readonly RegExp[]>()
 
-/** The router would compile the patterns again for each path. */
+/** Returns the patterns of all pages. They are cached, because the router would compile them again for each path. */
 function pagesOf(routes: readonly RouteObject[]): readonly RegExp[] {
   const pages = known.get(routes) ?? pathsOf(routes).map(asPattern)
   known.set(routes, pages)
   return pages
 }
 
-/** A child without a path has that of its parent. Catch-all routes do not count. */
+/** Lists the paths of routes. A child without a path has that of its parent. Catch-all routes do not count. */
 function pathsOf(routes: readonly RouteObject[], above = '/'): string[] {
   return routes.flatMap(({ path = above, children }) => {
     if (path === '*') return []

@@ -4,7 +4,7 @@ import { usePageEvent } from '../lib/event/host-event.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 
-/** Hosts without an event do not need it. */
+/** Loaded on demand, because hosts without an event do not need it. */
 const EventBranding = lazyPart(() => import('./event-branding.tsx').then((it) => it.EventBranding))
 
 export function Branding() {

@@ -11,7 +11,8 @@ import classes from './cookie-banner.module.css'
 const BANNER = { pad: 16, surface: 'raised', round: 16, line: 'around', phone: { padX: 14, padY: 12 } } as const
 
 /**
- * Shows the policy once if there is nothing to ask. It does not block the page, because nothing depends on the answer.
+ * Asks for consent. Shows the policy once if there is nothing to ask. It does not block the page, because nothing
+ * depends on the answer.
  */
 export function CookieBanner({ asks }: { asks: boolean }) {
   const t = useText()

@@ -76,7 +76,7 @@ it('AROUND-9 reports the error if the operator wants it and the person consents'
   await waitFor(() => expect(report.mock.calls).toEqual([[error]]))
 })
 
-/** A chunk that could not be fetched, as reported by the bundler. */
+/** Returns the error of a chunk that could not be fetched, as reported by the bundler. */
 function aLostPart(): Error {
   watchLostParts()
   const payload = new TypeError('Failed to fetch a module')

@@ -21,11 +21,11 @@ export function Crashed() {
 
 interface Props {
   readonly error: unknown
-  /** Without ids. */
+  /** The URL pattern of the page, without ids. */
   readonly page: string
 }
 
-/** If a chunk could not be fetched, the page is reloaded once before the error is shown. */
+/** Shows an error of the page. If a chunk could not be fetched, the page is reloaded once before the error is shown. */
 export function BrokenPage({ error, page }: Props) {
   const [tries, setTries] = useState(() => isLostPart(error))
   useEffect(() => {
@@ -35,7 +35,10 @@ export function BrokenPage({ error, page }: Props) {
   return tries ? <Preloader /> : <Broken error={error} page={page} />
 }
 
-/** Two of the three ways to continue reload the page, because its state in memory may be broken too. */
+/**
+ * Shows the error and three ways to continue. Two of them reload the page, because its state in memory may be broken
+ * too.
+ */
 function Broken({ error, page }: Props) {
   const t = useText()
   const requestId = isApiFailure(error) ? error.requestId : null
@@ -82,7 +85,7 @@ function Broken({ error, page }: Props) {
   )
 }
 
-/** @returns true while the connection is lost */
+/** Reloads the page once the server answers again. @returns true while the connection is lost */
 function useReloadWhenBack(isAsked: boolean): boolean {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
@@ -100,7 +103,7 @@ function useReloadWhenBack(isAsked: boolean): boolean {
   return isAway
 }
 
-/** If chunks cannot be fetched, the dialog may be unavailable too. */
+/** A button that opens the feedback dialog. If chunks cannot be fetched, the dialog may be unavailable too. */
 function Feedback(about: Pick<FeedbackProps, 'error' | 'requestId' | 'page'>) {
   const t = useText()
   const [{ Dialog, isLost, opened }, set] = useState<Shown>({ Dialog: null, isLost: false, opened: false })

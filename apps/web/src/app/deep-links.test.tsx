@@ -29,7 +29,7 @@ interface Person {
   readonly answers?: Answers
 }
 
-/** Each is a new page in the same browser, with its stored data. */
+/** Opens pages in the same browser. Each is a new page with the stored data of the earlier ones. */
 function browse({ profile = {}, event = {}, isOut = false, answers = {} }: Person) {
   let shown = anEventWithQuestions({ id: EVENT, tabs: [{ name: 'agenda', texts: null }], me: aMe(), ...event })
   const own = anOwnProfile()

@@ -7,7 +7,10 @@ import { ThemeFor } from '../ui/theme/theme-for.tsx'
 
 const MOST_MS = 4_000
 
-/** Waits for the texts, so that they do not change after the first paint. */
+/**
+ * Applies the colours and texts of the host's event. It waits for the texts, so that they do not change after the first
+ * paint.
+ */
 export function EventBranding({ event, children }: { event: DomainDetails; children: ReactNode }) {
   const { id, hasMessages, colorsJson } = event
   const [own, setOwn] = useState<EventMessages | null | undefined>(hasMessages ? undefined : null)
@@ -27,7 +30,7 @@ export function EventBranding({ event, children }: { event: DomainDetails; child
   )
 }
 
-/** Null if they could not be loaded. */
+/** Loads the texts of an event. Null if they could not be loaded. */
 async function loadEventMessages(eventId: string): Promise<EventMessages | null> {
   try {
     const reply = await fetch(`/messagesForEvent/${eventId}.json`, { signal: AbortSignal.timeout(MOST_MS) })

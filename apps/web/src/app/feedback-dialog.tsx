@@ -18,7 +18,7 @@ export interface FeedbackProps {
   readonly onClose: () => void
 }
 
-/** The text stays until it has arrived. */
+/** A dialog for feedback. The text stays until it has arrived. */
 export function FeedbackDialog({ error, requestId, page, opened, onClose }: FeedbackProps) {
   const t = useText()
   const [sent, setSent] = useState(false)

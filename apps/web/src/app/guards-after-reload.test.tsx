@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-/** This device remembers a sign-in, and nothing is in memory. */
+/** Loads the page's modules again. The device remembers a sign-in, and nothing is in memory. */
 async function reload() {
   localStorage.setItem('parley.usernames', '["defne@example.com"]')
   // The modules of the previous test must not reach this one as another tab would.
@@ -84,7 +84,7 @@ it.each([
   const { fakeServer, open } = await reload()
   fakeServer()
   const asked = Promise.resolve().then(answer)
-  // Like the page does, because it is unknown whether anything awaits the promise by then.
+  // The page ignores this failure too, because it is unknown whether anything awaits the promise by then.
   asked.catch(() => undefined)
   vi.stubGlobal('parleyResume', asked)
   await open('/event/list')

@@ -59,7 +59,7 @@ it('leaves it for good when the person signs out', async () => {
   expect(address()).toBe('/login')
 })
 
-/** For a signed-in user at the event's host. */
+/** Expects the page that a signed-in user at the event's host is redirected to. */
 async function leads(page: '/login' | '/', event: Parameters<typeof atEventHost>[0], at: string = page) {
   fakeServer()
   atEventHost(event)

@@ -12,7 +12,10 @@ import { useIsNotFoundPage } from './page-handle.ts'
 
 const NotFound = lazyPart(() => import('./not-found.tsx').then((it) => it.NotFound))
 
-/** Shows nothing until the state is known. Without a network, users with a stored day are admitted too. */
+/**
+ * Admits signed-in users. Shows nothing until the state is known. Without a network, users with a stored day are
+ * admitted too.
+ */
 export function Guarded() {
   const { state, failure, retry } = useSettledSignIn()
   const location = useLocation()
@@ -32,7 +35,7 @@ export function Guarded() {
   return state === 'unknown' ? <Preloader /> : <Outlet />
 }
 
-/** Signed-in users continue to the page they wanted, the host's event, or their events. */
+/** Admits guests. Signed-in users continue to the page they wanted, the host's event, or their events. */
 export function GuestOnly() {
   const { state, failure } = useSettledSignIn()
   const { search } = useLocation()
@@ -46,7 +49,7 @@ export function GuestOnly() {
   return <Outlet />
 }
 
-/** To the host's event if that is public, otherwise to all events. */
+/** Redirects to the host's event if that is public, otherwise to all events. */
 export function RootRedirect() {
   const home = useHome({ onlyPublic: true })
   return home ? <Redirect to={home} /> : <Preloader />
@@ -79,8 +82,8 @@ function useSettledSignIn(): Settled {
 const EVENTS = '/event/list'
 
 /**
- * The host's event, otherwise all events. Undefined until it is known.
- * @param onlyPublic skips an event that is by invitation only
+ * Returns the URL of the host's event, otherwise of all events. Undefined until it is known.
+ * @param onlyPublic true to skip an event that is by invitation only
  */
 function useHome({ onlyPublic = false } = {}): string | undefined {
   const event = useHostEvent()

@@ -5,7 +5,7 @@ import { Branding } from './branding.tsx'
 import { GuestOnly } from './guards.tsx'
 import { OtherProgram } from './program/other-program.tsx'
 
-/* The contract's `guestPages` lists these URLs for the app and the server. */
+/* The routes of the program for guests. The contract's `guestPages` lists these URLs for the app and the server. */
 
 const guestPages = [
   page('/login', () => import('../features/accounts/screens/login.tsx').then((it) => it.Login)),
@@ -15,7 +15,7 @@ const guestPages = [
 
 const forgotPassword = () => import('../features/accounts/screens/forgot-password.tsx').then((it) => it.ForgotPassword)
 const meetingRequest = () => import('../features/meetings/screens/meeting-request.tsx').then((it) => it.MeetingRequest)
-/** Links in emails must work for everyone. */
+/** Pages for links in emails, which must work for everyone. */
 const openPages = [
   page('/forgot-password', forgotPassword),
   page('/forgot-password-confirm', () =>

@@ -56,7 +56,7 @@ const organizer =
     await renderOrganizer(page, { page: path, at, event: { participantTypes: [aType()] }, answers })
   }
 
-/** @param section the section of the user's page to open */
+/** Opens the user's own page. @param section the section to open */
 const participant = (query: string, section?: string) => async () => {
   fakeServer({ getEvents: () => ({ event: anEventWithQuestions({ me: aMe() }) }), getOwnProfile: () => anOwnProfile() })
   const page = (
@@ -74,7 +74,7 @@ const inviting = async () => {
   await screen.findByRole('dialog')
 }
 
-/** Its label, and those of the groups around it, as screen readers announce them. */
+/** Returns the label of a field, and those of the groups around it, as screen readers announce them. */
 function wordsOf(field: HTMLInputElement): string {
   const labels: (Element | null)[] = [...(field.labels ?? [])]
   for (let at: Element | null = field; at; at = at.parentElement) {

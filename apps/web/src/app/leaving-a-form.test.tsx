@@ -180,7 +180,7 @@ const replies = {
   changeParticipants: { profile: anOwnProfile({ company: 'Kite' }), changed: 1 },
 } as const
 
-/** Leaves before the server has answered. */
+/** Saves a form and leaves before the server has answered. */
 async function leaveWhileSaving({ page, path, at = path, change, save, call }: Form, andThen: () => void = () => {}) {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { type Answers, fakeServer } from '../testing/fake-server.ts'
 import { aMeeting, aProposal } from '../testing/invitation-samples.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 
-/* Acts like an email scanner with a browser. The server's own test has the same list. */
+/* Opens the links of emails like an email scanner with a browser. The server's own test has the same list. */
 
 const ELSEWHERE: Answers = {
   previewUrlAction: () => ({ mayActOnLoad: false, account: { name: 'Ada Lace', username: 'a•••@example.org' } }),

@@ -4,7 +4,7 @@ import { createPath, useLocation, useMatches, useNavigation } from 'react-router
 import { setNextUrl } from '../lib/await-part.ts'
 import { saveViewWhenSettled } from '../lib/page/last-view.ts'
 
-/** By then the first view has loaded. */
+/** Milliseconds after which the first view has loaded. */
 const AHEAD_AFTER_MS = 4_000
 
 export function NextPages() {
@@ -15,14 +15,17 @@ export function NextPages() {
   return null
 }
 
-/** If a release has replaced the files of this page. */
+/** Reports the next URL, so that it is loaded from the server if a release has replaced the files of this page. */
 function useNextUrl() {
   const { location: next } = useNavigation()
   const heading = next ? createPath(next.mask ?? next) : null
   useEffect(() => setNextUrl(heading), [heading])
 }
 
-/** They then work when the connection is lost. Their code runs only when they are opened. */
+/**
+ * Fetches the files of likely next pages, which then work when the connection is lost. Their code runs only when they
+ * are opened.
+ */
 function useFetchAhead() {
   const isInEvent = useMatches().some(({ params }) => params.eventId !== undefined)
   useEffect(() => {
@@ -32,7 +35,7 @@ function useFetchAhead() {
   }, [isInEvent])
 }
 
-/** Part of the page, because the server knows the files of the build. */
+/** Reads the list of files from the page. It is part of the page, because the server knows the files of the build. */
 function nextFiles(): readonly string[] {
   const list = document.getElementById(NEXT_FILES_ID)
   list?.remove()

@@ -5,7 +5,7 @@ import { Logo } from '../ui/theme/logo.tsx'
 import classes from './not-found.module.css'
 import { PageNotFound } from './nowhere.tsx'
 
-/** For guests. */
+/** Shows guests that there is no such page. */
 export function NotFound() {
   return (
     <Stack as="main" id={MAIN_ID} tabIndex={-1} tall="screen" ring="none">

@@ -3,7 +3,7 @@ import { useText } from '../lib/i18n/index.ts'
 import { EmptyPage } from '../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../ui/navigation/link-button.tsx'
 
-/** Inside the frame and inside an event. */
+/** Shows inside the frame, and inside an event, that there is no such page. */
 export function PageNotFound() {
   const t = useText()
   return (

@@ -18,7 +18,7 @@ import { setPageSettings } from '../testing/set-page-settings.ts'
 import { toastStore } from '../ui/feedback/toast-store.ts'
 
 /*
- * An event has overridden every key with a marked text. A text without the mark is not connected to its key, so an
+ * An event has replaced every text by a marked one. A text without the mark is not connected to its key, so an
  * organizer could not change it.
  */
 

@@ -1,18 +1,21 @@
 import { useMatches } from 'react-router'
 
-/** For the frame around a route. */
+/** The settings of a page for the frame around it. */
 export interface PageHandle {
-  /** On the banner, above the page (by default), or none for a detail with its own back button. */
+  /**
+   * The place of the phone's top bar: on the banner, or none for a detail with its own back button. If absent, it is
+   * above the page.
+   */
   readonly bar?: 'picture' | 'none'
-  /** With this parameter in its URL the page has its own back button. */
+  /** The name of a URL parameter. If the URL has it, the page has its own back button. */
   readonly noBarWith?: string
-  /** Guests see that no page has this URL, and are not sent to the sign-in page. */
+  /** True for the page of unknown URLs. Guests see that no page has this URL, and are not sent to the sign-in page. */
   readonly isNotFoundPage?: true
 }
 
 const useHandles = () => useMatches().map(({ handle }) => handle as PageHandle | undefined)
 
-/** On a phone. */
+/** Returns the place of the top bar on a phone. */
 export function usePageBar(): 'picture' | 'none' | 'plain' {
   const handles = useHandles()
   const { params = {} } = useMatches().at(-1) ?? {}

@@ -16,7 +16,7 @@ export function PageResilience() {
   return null
 }
 
-/** On the next navigation. */
+/** Reloads the page on the next navigation if there is a new release. */
 function useNewRelease() {
   const { pathname } = useLocation()
   const before = useRef(pathname)

@@ -4,7 +4,7 @@ import { offlineStart } from '../lib/api/offline-start.ts'
 import { fetchPart, fetchStaffPart } from '../lib/lazy-part.ts'
 import type { PageHandle } from './page-handle.ts'
 
-/* One function for each way of loading a screen. */
+/* Each function makes a route for one way of loading a screen. */
 
 type Load = () => Promise<ComponentType>
 
@@ -12,12 +12,12 @@ export function page(path: string, load: Load): RouteObject {
   return { path, lazy: screen(load) }
 }
 
-/** Also opens without a network if the person's day is stored on this device. */
+/** Returns the route of a page that also opens without a network if the person's day is stored on this device. */
 export function storedPage(path: string, load: Load): RouteObject {
   return { path, lazy: async () => ({ Component: await fetchPart(load) }) }
 }
 
-/** Organizers, teams of booths, people at check-in desks. */
+/** Returns the route of a page for organizers, teams of booths, and people at check-in desks. */
 export function staffPage(path: string, load: Load): RouteObject {
   return { path, lazy: staffScreen(load) }
 }
@@ -30,17 +30,17 @@ export function screen(load: Load) {
   return onceSignInKnown(() => fetchPart(load))
 }
 
-/** Without a network, the stored day replaces the screen until the reader opens the screen. */
+/** Loads a screen. Without a network, the stored day replaces it until the reader opens the screen. */
 export function dayOr(load: Load) {
   return onceSignInKnown(() => fetchPart(load), 'day')
 }
 
-/** If a day is stored on this device, waits until it is known whether there is a network. */
+/** Loads a screen. If a day is stored on this device, it first waits until it is known whether there is a network. */
 function onceSignInKnown(load: Load, meanwhile?: 'day') {
   return async () => ({ Component: await (offlineStart?.screen(load, meanwhile) ?? load()) })
 }
 
-/** Inside the frame of an area. */
+/** Returns the route for unknown URLs inside the frame of an area. */
 export function nowhere(alsoForGuests = false): RouteObject {
   return {
     path: '*',

@@ -7,7 +7,7 @@ import { toastStore } from '../ui/feedback/toast-store.ts'
 import { colourSchemeManager } from '../ui/theme/colour-scheme.ts'
 import { kitTheme, kitVariables } from '../ui/theme/kit-theme.ts'
 
-/** The first view does not wait for them. */
+/** The toasts are loaded late, because the first view does not wait for them. */
 const Toasts = sparePart(() => import('../ui/feedback/toasts.tsx').then((it) => it.Toasts))
 
 type Props = { language: Language; messages: Texts; children: ReactNode }
@@ -33,14 +33,14 @@ export function Providers({ language, messages, children }: Props) {
   )
 }
 
-/** With the first toast, or earlier if the page is idle. */
+/** Loads the toasts with the first one, or earlier if the page is idle. */
 function ToastsOnceNeeded() {
   const idle = useIdle()
   const isAny = useSyncExternalStore(toastStore.subscribe, () => toastStore.list().length > 0)
   return (idle || isAny) && <Toasts />
 }
 
-/** Empty if the page came without one. */
+/** Returns the nonce of the content security policy. Empty if the page came without one. */
 export function pageNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? ''
 }

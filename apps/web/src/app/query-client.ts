@@ -5,22 +5,24 @@ import { notifyActionStarted } from '../lib/notify-action-started.ts'
 const MOST_TRIES = 3
 const DROP_CACHED_AFTER_MS = 500
 
-/** Only temporary errors. Offline there is no retry, because stored data do not change. */
+/** Retries only temporary errors. Offline there is no retry, because stored data do not change. */
 const retry = (failed: number, error: Error) =>
   failed < MOST_TRIES - 1 &&
   session.state() !== 'offline' &&
   isApiFailure(error) &&
   (error.status === 0 || error.status >= 500)
 
-/** The page then shows outdated data. */
+/**
+ * Returns true if the server has refused a command because of the state of the data. The page then shows outdated data.
+ */
 const isRefusedByState = (error: Error) =>
   isApiFailure(error) && error.status < 500 && !SAYS_NOTHING_OF_STATE.includes(error.status) && !isMalformed(error)
 const SAYS_NOTHING_OF_STATE = [0, 401, 408, 413, 422, 429]
 const isMalformed = (error: Error) => isApiFailure(error, 'invalidInput')
 
 /**
- * Queries marked as `cached` become stale half a second after a command, when the server has processed its
- * consequences. After a command refused because of the data's state, all active queries are refetched.
+ * Creates the query client. Queries marked as `cached` become stale half a second after a command, when the server has
+ * processed its consequences. After a command refused because of the data's state, all active queries are refetched.
  */
 export function makeQueryClient(): QueryClient {
   const dropCached = () =>

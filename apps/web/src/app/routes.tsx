@@ -14,7 +14,7 @@ import { dayOr, nowhere, page, screen, staffPage, staffScreen, storedPage } from
 import { OtherProgram } from './program/other-program.tsx'
 import { Shell } from './shell.tsx'
 
-/* URLs of the program for guests are in `guest-routes.tsx`. */
+/* The routes of the app. URLs of the program for guests are in `guest-routes.tsx`. */
 
 const chat = () => import('../features/chat/screens/chat.tsx').then((it) => it.Chat)
 const contacts = () => import('../features/contacts/screens/contacts.tsx').then((it) => it.Contacts)
@@ -99,7 +99,7 @@ const eventPages = [
 
 const allBadges = () => import('../features/badges/screens/all-badges.tsx').then((it) => it.AllBadges)
 const oneBadge = () => import('../features/badges/screens/one-badge.tsx').then((it) => it.OneBadge)
-/** For a projector, for printing, or for a separate window. */
+/** Pages for a projector, for printing, or for a separate window. */
 const wallPages = [
   staffPage('/badges/:eventId', allBadges),
   staffPage('/badges/:eventId/:badgeId', oneBadge),
@@ -157,8 +157,8 @@ const session = () => import('./screens/session.tsx').then((it) => it.SessionScr
 const booth = () => import('./screens/booth.tsx').then((it) => it.BoothScreen)
 const post = () => import('../features/posts/screens/announcement.tsx').then((it) => it.AnnouncementScreen)
 /**
- * Open above the current page, or as a page below 769 px and in a new tab. `detail(path, page to close to, page it
- * belongs to, label, screen)`
+ * Details open above the current page, or as a page below 769 px and in a new tab. `detail(path, page to close to, page
+ * it belongs to, label, screen)`
  */
 const details = [
   detail(
@@ -182,7 +182,7 @@ const details = [
 ]
 
 const invitation = () => import('./screens/attendee/invitation.tsx').then((it) => it.InvitationScreen)
-/** On a desktop these redirect to the person. */
+/** Pages about an invitation. On a desktop these redirect to the person. */
 const invitationPages = [
   invitationPage('/event/:eventId/invitation/:participantId', invitation),
   invitationPage('/event/:eventId/invitation/:participantId/accept', invitation),
@@ -196,7 +196,7 @@ const workshop = import.meta.env.DEV
   ? [page('/kitchen', () => import('./screens/kitchen.tsx').then((it) => it.Kitchen))]
   : []
 
-/** Only for signed-in users. */
+/** The pages for signed-in users only. */
 export const appTree: RouteObject = {
   element: <Guarded />,
   children: [

@@ -6,7 +6,7 @@ import { MAIN_ID } from '../lib/page/main-id.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { Progress } from './progress.tsx'
 
-/** If a chunk fails to load, the page works without it. */
+/** The parts above the page. If their chunk fails to load, the page works without them. */
 const AppOverlays = sparePart(() => import('./app-overlays.tsx').then((it) => it.AppOverlays))
 const NextPages = sparePart(() => import('./next-pages.tsx').then((it) => it.NextPages))
 
@@ -22,7 +22,7 @@ export function Shell() {
   )
 }
 
-/** No user waits for these parts. */
+/** Loads parts that no user waits for. */
 export function LazyAppOverlays({ withNextPages = false }) {
   const idle = useIdle()
   return (
@@ -37,7 +37,7 @@ export function LazyAppOverlays({ withNextPages = false }) {
   )
 }
 
-/** Screen readers then announce the page. A detail above the page does not move the focus. */
+/** Focuses a new page, so that screen readers announce it. A detail above the page does not move the focus. */
 export function useFocusOnNewPage() {
   const { pathname } = useLocation()
   const before = useRef(pathname)

@@ -1,4 +1,4 @@
-/** In the order of their links. Each is fetched under its own name. */
+/** The static pages in the order of their links. Each is fetched under its own name. */
 export const STATIC_PAGES = [
   { path: '/privacy-notice', title: 'app.static.privacy' },
   { path: '/terms', title: 'app.static.terms' },

@@ -3,7 +3,7 @@ import { session } from '../lib/api/index.ts'
 import { survivesSignOut } from '../lib/browser/clear-personal-data.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 
-/* A new entry in the sources must be added here too. */
+/* This test lists all stored entries. A new entry in the sources must be added here too. */
 
 const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*', '!../testing/**'], {
   query: '?raw',
@@ -16,11 +16,11 @@ const policies = import.meta.glob<string>('../../public/page/cookies/*.html', {
   eager: true,
 })
 
-/** They store nothing. */
+/** Names of locks and channels, which store nothing. */
 const NOT_STORED = ['parley.refresh', 'parley.session', 'parley.where', 'parley.open']
-/** Names derived from the name of a store. */
+/** Matches the name of a store, which the name of its entry is derived from. */
 const MADE = /(?:make(?:UserCache|DeviceDrafts)|outbox|stored(?:Text|Ids|Value)?)(?:<[^(]*>)?\(\s*['`](\w+)/g
-/** Several entries of a file may share a storage place. */
+/** Matches the place of an entry. Several entries of a file may share one. */
 const PLACED = /stored(?:Text|Ids|Value)?(?:<[^(]*>)?\(\s*['`]([\w.]+)[^'`]*['`],\s*(?:PLACE|\{ in: '\w+', until: '(\w+)' \})/g
 const SHARED = /const PLACE = \{ in: '\w+', until: '(\w+)' \}/
 

@@ -5,11 +5,11 @@ interface Props {
   readonly url: string
   readonly id: string
   readonly allowed: boolean
-  /** On the chat page, the widget would cover the content. */
+  /** True on the chat page, where the widget would cover the content. */
   readonly hidden: boolean
 }
 
-/** Only for people who have consented. If consent is withdrawn, its elements are removed. */
+/** The support chat, only for people who have consented. If consent is withdrawn, its elements are removed. */
 export function SupportWidget({ url, id, allowed, hidden }: Props) {
   const widget = useRef<ReturnType<typeof addSupportWidget>>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['./**/*.tsx', '../features/**/*.tsx', 
   eager: true,
 })
 
-/** They show nothing and redirect. */
+/** Screens that show nothing and redirect. */
 const WITHOUT = ['landing-redirect.tsx', 'signed-in.tsx']
 const TITLED = /\buseTitle\(|<(Page|FormPage|AuthLayout|NewEventForm|SettingsPage|OwnEventProfile)\b/
 const OWN_PART = /from '(\.\.?\/[^']+\.tsx)'/g
@@ -16,7 +16,7 @@ const pathOf = (from: string, to: string) => {
   return path.startsWith('/app/') ? `.${path.slice(4)}` : `..${path}`
 }
 
-/** The screen itself, or a component of it. */
+/** Returns true if the screen itself, or a component of it, sets a title. */
 function isTitled(path: string, depth = 3): boolean {
   const source = sources[path] ?? ''
   if (TITLED.test(source)) return true

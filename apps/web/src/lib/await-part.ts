@@ -1,7 +1,7 @@
 import { setPartRecovery } from './lazy-part.ts'
 import { reloadOnce, waitForServer } from './lost-part.ts'
 
-/** The future URL in the address bar. Null if no navigation is pending. */
+/** The URL of the pending navigation. Null if there is none. */
 let heading: string | null = null
 let isOutdated = false
 let waiting = 0
@@ -15,7 +15,7 @@ export const waitingParts = {
   holds: () => waiting > 0,
 }
 
-/** A chunk that cannot be loaded is then awaited. @returns a function that ends this */
+/** Lets failed chunks wait for the server instead of failing. @returns a function that ends this */
 export function awaitParts(): () => void {
   setPartRecovery(async (load) => {
     count(1)
@@ -40,14 +40,14 @@ async function loadWhenBack<Part>(load: () => Promise<Part>, isLastTry = false):
   }
 }
 
-/** The chunks of an older release are gone. */
+/** Loads the page again, because the chunks of an older release are gone. */
 function loadFromServer(): Promise<never> {
   if (heading) location.assign(heading)
   else location.reload()
   return never()
 }
 
-/** Blocks for good, because another page is being loaded. */
+/** Never resolves, because another page is being loaded. */
 const never = () => new Promise<never>(() => {})
 
 function count(by: number): void {

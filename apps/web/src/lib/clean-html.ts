@@ -17,7 +17,7 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   attribute.keepAttr = kept.length > 0
 })
 
-/** The same rules as the server's. DOMPurify is large, so import this lazily. */
+/** Sanitizes HTML by the same rules as the server. DOMPurify is large, so import this module lazily. */
 export function cleanHtml(html: string): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...pageHtml.tags],

@@ -7,8 +7,8 @@ const WORDS = ['strong', 'em', 'b', 'i', 'code', 'a', 'details', 'summary']
 const TABLE = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 
 /**
- * Removes everything that runs, frames, styles or fetches. Gives each heading and each question an id. DOMPurify is
- * large, so import this lazily.
+ * Removes everything that runs scripts, embeds frames, styles or fetches. Gives each heading and each question an id.
+ * DOMPurify is large, so import this module lazily.
  * @param linkLabel returns the label of the link beside a heading
  */
 export function cleanStaticPage(html: string, linkLabel: (heading: string) => string): string {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** `dismiss` allows only necessary cookies: no support chat and no error reports. */
+/** The answer to the cookie question. `dismiss` allows only necessary cookies: no support chat and no error reports. */
 export type Consent = 'allow' | 'dismiss'
 
 const COOKIE = 'cookie_consent_status'
 const DAYS = 360
 const watchers = new Set<() => void>()
 
-/** In memory, if the browser stores no cookie. */
+/** The choice in memory, if the browser stores no cookie. */
 let unkept: Consent | null = null
 
 export function loadConsent(): Consent | null {
@@ -23,7 +23,10 @@ export function saveConsent(choice: Consent): void {
   for (const tell of watchers) tell()
 }
 
-/** A choice made in another tab counts once this tab is visible again. */
+/**
+ * Returns the current choice, or null if there is none. A choice made in another tab counts once this tab is visible
+ * again.
+ */
 export const useConsent = (): Consent | null => useSyncExternalStore(watch, loadConsent)
 
 function watch(changed: () => void): () => void {

@@ -5,12 +5,15 @@ export interface Area {
   readonly bottom: number
 }
 
-/** A second tap lands within this distance of the first, even beside a small control. */
+/** Distance within which a second tap lands, even beside a small control. */
 const NEAR_PX = 24
-/** The cover of a wide control, such as a row, extends no further on each side of the finger. */
+/** Maximum distance that the cover of a wide control, such as a row, extends on each side of the finger. */
 const REACH_PX = 64
 
-/** A second tap may land on the control near the finger, or in a margin around the finger. */
+/**
+ * Returns the area where a second tap may land: the part of the control near the finger, and a margin around the
+ * finger.
+ */
 export function placeOf(control: Element, { x, y }: { x: number; y: number }): Area {
   const box = control.getBoundingClientRect()
   return {
@@ -23,7 +26,7 @@ export function placeOf(control: Element, { x, y }: { x: number; y: number }): A
 
 const PRESSING = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick']
 
-/** Takes every press. @returns a function that removes it */
+/** Covers an area with an invisible element that takes every press. @returns a function that removes it */
 export function coverArea({ left, top, right, bottom }: Area): () => void {
   const cover = document.createElement('div')
   cover.setAttribute('aria-hidden', 'true')
@@ -36,9 +39,9 @@ export function coverArea({ left, top, right, bottom }: Area): () => void {
     width: `${right - left}px`,
     height: `${bottom - top}px`,
   })
-  // Otherwise menus and dialogs would take this for a press outside and close.
+  // Without this, menus and dialogs would take the press for one outside and close.
   for (const press of PRESSING) cover.addEventListener(press, (event) => event.stopPropagation(), { passive: true })
-  // Prevents the focus from moving.
+  // This prevents the focus from moving.
   cover.addEventListener('mousedown', (event) => event.preventDefault())
   document.body.append(cover)
   return () => cover.remove()

@@ -4,7 +4,7 @@ import { loadStaffTexts } from './i18n/messages.ts'
 type Rescue = <Part>(load: () => Promise<Part>) => Promise<Part>
 let rescue: Rescue | null = null
 
-/** Set late, because its own chunk loads when the page is idle. */
+/** Sets the recovery from a failed chunk. It is set late, because its own chunk loads when the page is idle. */
 export function setPartRecovery(by: Rescue | null): void {
   rescue = by
 }
@@ -16,7 +16,7 @@ export function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   })
 }
 
-/** Also loads the texts that only staff read: organizers, teams of booths, check-in desks. */
+/** Loads a chunk together with the texts that only staff read: organizers, teams of booths, check-in desks. */
 export function fetchStaffPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return fetchPart(async () => {
     const [part] = await Promise.all([load(), loadStaffTexts()])
@@ -32,7 +32,7 @@ export function staffPart<Props>(load: () => Promise<ComponentType<Props>>): Laz
   return lazy(async () => ({ default: await fetchStaffPart(load) }))
 }
 
-/** Not essential: if it cannot be loaded, nothing is rendered. */
+/** Renders a part that is not essential. If it cannot be loaded, nothing is rendered. */
 export function sparePart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await load().catch(() => Nothing) }))
 }
@@ -40,9 +40,9 @@ export function sparePart<Props>(load: () => Promise<ComponentType<Props>>): Laz
 const windows = new Set<() => Promise<unknown>>()
 
 /**
- * A window above the page. Its code never delays the page: it is evaluated when the window is first opened. Within an
- * event, the file has been prefetched by then.
- * @param isOften for the components that most windows consist of. `loadWindows` evaluates them ahead
+ * Renders an overlay such as a dialog. Its code never delays the page: it is evaluated when the overlay is first
+ * opened. Within an event, the file has been prefetched by then.
+ * @param isOften true for the components of most overlays, which `loadWindows` evaluates early
  */
 export function windowPart<Props extends { readonly opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
@@ -64,7 +64,7 @@ export function windowPart<Props extends { readonly opened: boolean }>(
   }
 }
 
-/** For tests, so that a press renders them at once. */
+/** Loads the overlays in tests, so that a press renders them at once. */
 export async function loadWindows(): Promise<void> {
   await Promise.all([...windows].map((bring) => bring()))
 }

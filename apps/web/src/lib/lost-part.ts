@@ -1,13 +1,16 @@
 import { isGuestPage } from '@parley/contract'
 
 const KEY = 'parley.reloadedAt'
-/** Between two automatic reloads. Within that time, the error is shown instead. */
+/** Minimum milliseconds between two automatic reloads. Within that time, the error is shown instead. */
 const AGAIN_AFTER_MS = 300_000
 const ASK_EVERY_MS = 3_000
 
 const lost = new WeakSet<object>()
 
-/** Happens for example after a deployment. Vite fires an event for each chunk. */
+/**
+ * Remembers errors of chunks that could not be loaded, for example after a deployment. Vite fires an event for each
+ * one.
+ */
 export function watchLostParts(): void {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: object }
@@ -17,7 +20,7 @@ export function watchLostParts(): void {
 
 export const isLostPart = (error: unknown): boolean => typeof error === 'object' && error !== null && lost.has(error)
 
-/** `away`: the server does not answer. */
+/** Compares the release of the page with the server's. `away`: the server does not answer. */
 export async function compareRelease(): Promise<'same' | 'newer' | 'away'> {
   try {
     // Requests a page of the same program, because the other one has different scripts. Not the desk's own page, which
@@ -49,8 +52,8 @@ export async function waitForServer(signal?: AbortSignal): Promise<'same' | 'new
 }
 
 /**
- * At most once in five minutes, and only if the server answers.
- * @returns false if it does not, so that the caller can report it
+ * Reloads the page at most once in five minutes, and only if the server answers.
+ * @returns false if it does not reload, so that the caller can report the error
  */
 export async function reloadOnce(to?: string): Promise<boolean> {
   try {
@@ -65,7 +68,7 @@ export async function reloadOnce(to?: string): Promise<boolean> {
   }
 }
 
-/** Works without React and loaded texts. The page contains these words in every language. */
+/** Shows an error without React and loaded texts. The page contains this text in every language. */
 export function showLoadError(root: HTMLElement): void {
   const words = document.querySelector<HTMLTemplateElement>('#lost')?.content
   const shown = words?.querySelector(`[lang="${document.documentElement.lang}"]`) ?? words?.querySelector('[lang]')

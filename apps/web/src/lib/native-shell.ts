@@ -1,7 +1,9 @@
 import { session } from './api/session.ts'
 
 const KEY = 'parley.appNative'
-/** Sent as JSON, and also the name of an event on `window`. */
+/**
+ * The type of the message to the app around the page. It is sent as JSON, and is also the name of an event on `window`.
+ */
 const SIGNED_OUT = 'parley:signed-out'
 
 let isNative = false
@@ -10,7 +12,7 @@ interface Shell {
   readonly postMessage: (message: unknown) => void
 }
 
-/** `?appNative=true` (or `1`) in the first URL of the page is stored. Any other value removes it. */
+/** Stores `?appNative=true` (or `1`) in the first URL of the page. Any other value removes it. */
 export function enterNativeShell(): void {
   const flag = new URLSearchParams(location.search).get('appNative')
   try {
@@ -23,7 +25,7 @@ export function enterNativeShell(): void {
 
 export const isInNativeShell = (): boolean => isNative
 
-/** In this tab, in another one, or by a refused refresh. */
+/** Notifies the app around the page of a sign-out in this tab, in another one, or by a refused refresh. */
 export function notifyShellOfSignOut(): () => void {
   let before = session.state()
   return session.watch(() => {

@@ -1,8 +1,8 @@
-/** Never in the address bar, which shows the detail's own URL. */
+/** The query parameter of a detail above a page. It is never in the address bar, which shows the detail's own URL. */
 export const OVER = 'over'
 
 export interface OpenDetailState {
-  /** Also the number of steps back to the page. */
+  /** The number of details above the page, which is also the number of steps back to it. */
   readonly overDepth?: number
 }
 

@@ -1,4 +1,4 @@
-/* Less urgent loads must not compete with these calls on a slow connection. */
+/* The calls that have no answer yet. Less urgent loads must not compete with them on a slow connection. */
 
 const pending = new Set<Promise<unknown>>()
 const waiting = new Set<() => void>()
@@ -15,11 +15,11 @@ export async function trackPending<Answer>(answer: Promise<Answer>): Promise<Ans
 
 export const isNetworkIdle = (): boolean => pending.size === 0
 
-/** Until the returned function is called. */
+/** Calls `go` when no call is pending, unless the returned function is called before. */
 export function onNetworkIdle(go: () => void): () => void {
   waiting.add(go)
   return () => void waiting.delete(go)
 }
 
-/** For tests, where a page ends without its answers. */
+/** Forgets all calls. It is for tests, where a page ends without its answers. */
 export const forgetPendingCalls = (): void => pending.clear()

@@ -33,7 +33,7 @@ function put(name: string, onPress = () => {}): HTMLButtonElement {
   return button
 }
 
-/** The topmost element receives the press. */
+/** Presses the topmost element at the point, as a finger does. */
 function tap(): void {
   const at = { clientX: PLACE.x, clientY: PLACE.y, bubbles: true, cancelable: true }
   const top = document.elementFromPoint(PLACE.x, PLACE.y)

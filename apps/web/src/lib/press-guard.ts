@@ -1,7 +1,7 @@
 import { type Area, coverArea, placeOf } from './cover-area.ts'
 import { setActionListener } from './notify-action-started.ts'
 
-/** A second tap within this time was meant for the control that was there before. */
+/** Milliseconds within which a second tap was meant for the control that was there before. */
 export const REST_MS = 800
 
 const CONTROLS =
@@ -12,7 +12,7 @@ interface Press {
   readonly control: Element
   readonly words: string
   readonly at: number
-  /** Null for a key. */
+  /** The point of the finger or mouse. Null if a key was pressed. */
   readonly point: { readonly x: number; readonly y: number } | null
   readonly place: Area | null
   isAct: boolean
@@ -21,7 +21,7 @@ interface Press {
 
 let recent: Press[] = []
 let gesture: { byKey: boolean; x: number; y: number } = { byKey: false, x: 0, y: 0 }
-/** The user then moved the focus, not the page. */
+/** True if the user moved the focus by a key since the last press. The page then did not move it. */
 let movedByKey = false
 let observer: MutationObserver | null = null
 
@@ -80,7 +80,10 @@ function onClick(event: MouseEvent): void {
   remember(control)
 }
 
-/** The cover stops fingers and mice. This stops keys, and presses in an environment without layout. */
+/**
+ * Returns true if the press must be ignored. The cover stops fingers and mice. This stops keys, and presses in an
+ * environment without layout.
+ */
 function rests(press: Press, control: Element): boolean {
   if (press.control === control) return press.isAct
   return press.point === null && gesture.byKey && !movedByKey
@@ -120,7 +123,10 @@ function isReplaced({ control, words, point }: Press): boolean {
   return now ? now.closest(CONTROLS) !== control && !isLabelOf(now, control) : false
 }
 
-/** A press on a label presses its field, which may itself be hidden. */
+/**
+ * Returns true for an element in the label of the control. A press on a label presses its field, which may itself be
+ * hidden.
+ */
 const isLabelOf = (now: Element, control: Element) =>
   control instanceof HTMLInputElement && [...(control.labels ?? [])].some((label) => label.contains(now))
 

@@ -1,4 +1,4 @@
 import { getPageSettings } from './page/page-settings.ts'
 
-/** Used in QR codes and emails, whatever host the page was opened at. */
+/** Returns the URL for QR codes and emails, regardless of the host in the address bar. */
 export const publicUrl = (): string => `${location.protocol}//${getPageSettings().publicHost}`

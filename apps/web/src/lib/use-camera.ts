@@ -4,7 +4,7 @@ export type CameraState =
   | { readonly state: 'waiting' | 'refused' | 'missing' | 'failed' }
   | { readonly state: 'on'; readonly stream: MediaStream }
 
-/** `user` faces the person, `environment` faces away. */
+/** The side of the camera: `user` faces the person, `environment` faces away. */
 export type CameraSide = 'user' | 'environment'
 
 export function useCamera(side: CameraSide): CameraState {

@@ -2,20 +2,20 @@ import { createContext, use } from 'react'
 
 export interface ShownDetail {
   readonly params: Readonly<Record<string, string>>
-  /** True above another page, which has the first-level heading. */
+  /** True if the detail is above another page, which has the first-level heading. */
   readonly inModal: boolean
-  /** To the page below, or from a page to the previous one. */
+  /** Leads to the page below, or from a page to the previous one. */
   readonly close: () => void
 }
 
 export const DetailContext = createContext<ShownDetail | null>(null)
 
-/** `useParams` would return the params of the page below. @throws Error outside a detail */
+/** Returns the open detail. `useParams` would return the params of the page below. @throws Error outside a detail */
 export function useDetail(): ShownDetail {
   const shown = use(DetailContext)
   if (!shown) throw new Error('useDetail needs a detail route above it')
   return shown
 }
 
-/** The level below the detail's title, which is 1 on a page and 2 in a modal. */
+/** Returns the heading level below the detail's title, which is 1 on a page and 2 in a modal. */
 export const useHeadingLevel = (): 2 | 3 => (useDetail().inModal ? 3 : 2)

@@ -5,8 +5,8 @@ const SURELY_IDLE_MS = 1_500
 const LONGEST_MS = 10_000
 
 /**
- * False until the page waits for no answer and no visible picture. Chunks that are needed only after a press may then
- * load without competing with the content.
+ * Returns false until the page waits for no answer and no visible picture. Chunks that are needed only after a press
+ * may then load without competing with the content.
  */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
@@ -22,7 +22,7 @@ export const waitUntilIdle = (): Promise<void> =>
     })
   })
 
-/** @returns a function that ends the wait */
+/** Calls `go` once the page is idle. @returns a function that ends the wait */
 function whenIdle(go: () => void): () => void {
   let forget = () => {}
   const look = () => {
@@ -50,7 +50,7 @@ const arePicturesLoaded = () =>
   )
 
 /**
- * At the latest after `withinMs`.
+ * Calls `go` when the browser is idle, after `withinMs` at the latest.
  * @param fallbackMs the delay in browsers without `requestIdleCallback`, such as Safari
  * @returns a function that ends the wait
  */
@@ -63,5 +63,5 @@ export function onNextIdle(go: () => void, withinMs: number, fallbackMs = within
   return () => cancelIdleCallback(handle)
 }
 
-/** Lets the browser paint and respond between parts of long work. */
+/** Resolves in a later task, which lets the browser paint and respond between parts of long work. */
 export const nextTask = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -9,7 +9,7 @@ function watchOnline(changed: () => void): () => void {
   }
 }
 
-/** The browser may be wrong about having a network. */
+/** Returns false if the browser reports no network. The browser may be wrong about having one. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watchOnline, () => navigator.onLine)
 
 let isReported = false

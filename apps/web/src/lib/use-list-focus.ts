@@ -1,14 +1,15 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { MAIN_ID } from './page/main-id.ts'
 
-/** A list re-renders a moment later, and a closing menu returns the focus after that. */
+/** Milliseconds to wait. A list re-renders a moment later, and a closing menu returns the focus after that. */
 const SETTLED_MS = 50
 
 /**
- * If the focused entry disappears, the focus goes to the entry that takes its place, else to the last one, else to the
- * frame or the page. Entries are numbered by `data-place`. An entry is a link, button or field, or contains one.
+ * Restores the focus in a list. If the focused entry disappears, the focus goes to the entry that takes its place, else
+ * to the last one, else to the frame or the page. Entries are numbered by `data-place`. An entry is a link, button or
+ * field, or contains one.
  * @param count the number of entries. One less, or none, means that one has disappeared
- * @param grows for a button that reveals the other entries and disappears itself
+ * @param grows true for a button that reveals the other entries and disappears itself
  * @returns the `onFocus` handler of the frame
  */
 export function useListFocus(frame: RefObject<HTMLElement | null>, count: number, { grows = false } = {}) {
@@ -20,7 +21,7 @@ export function useListFocus(frame: RefObject<HTMLElement | null>, count: number
       : count < before.current && (count === before.current - 1 || count === 0)
     before.current = count
     if (!isGone || place.current === null) return
-    // Not cancelled by the cleanup of the effect, because the list may change once more before it is rendered.
+    // The cleanup of the effect does not cancel this, because the list may change once more before it is rendered.
     setTimeout(() => {
       if (document.activeElement !== document.body) return
       const next = frame.current?.querySelector<HTMLElement>(`[data-place="${place.current}"]`)

@@ -7,7 +7,7 @@ interface Loaded<T> {
 }
 
 /**
- * For pages of guests, which do not include the query library. Loads nothing for null.
+ * Loads data on pages for guests, which do not include the query library. Loads nothing if the key is null.
  * @param load must be stable: create it once, outside the component
  */
 export function useLoad<T>(key: string | null, load: (key: string, signal: AbortSignal) => Promise<T>): Loaded<T> {

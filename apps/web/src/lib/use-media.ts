@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Correct from the first render on. */
+/** Returns true if the media query matches. The result is correct from the first render on. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -14,14 +14,14 @@ export function useMedia(query: string): boolean {
 
 export const IS_PHONE = '(max-width: 767.98px)'
 
-/** Up to 767 px: bottom bar instead of side navigation. */
+/** Returns true up to 767 px. The page then has a bottom bar instead of side navigation. */
 export const useIsPhone = () => useMedia(IS_PHONE)
 
-/** The top bar then has no room for a title beside everything else. */
+/** Returns true below 360 px. The top bar then has no room for a title beside everything else. */
 export const useIsTiny = () => useMedia('(max-width: 359.98px)')
 
-/** Forms, details and action screens are then pages instead of modals. */
+/** Returns true up to 768 px. Forms, details and action screens are then pages instead of modals. */
 export const useIsNarrow = () => useMedia('(max-width: 768px)')
 
-/** The navigation is then open by default. */
+/** Returns true from 1025 px. The navigation is then open by default. */
 export const useIsDesk = () => useMedia('(min-width: 1025px)')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A new component accepts a value this recent, so that the first render needs no second one. */
+/** How long a new component accepts the last value, in milliseconds. The first render then needs no second one. */
 const RECENT_MS = 5_000
 
 const clocks = new Map<number, { watch(tell: () => void): () => void; read(): number }>()
@@ -38,7 +38,10 @@ function clockOf(everyMs: number) {
   return clock
 }
 
-/** Epoch milliseconds, updated every minute, or as given. Components with the same interval share a timer. */
+/**
+ * Returns the current time in epoch milliseconds, updated every minute, or as given. Components with the same interval
+ * share a timer.
+ */
 export function useNow(everyMs = 60_000): number {
   const clock = clockOf(everyMs)
   return useSyncExternalStore(clock.watch, clock.read)

@@ -6,15 +6,18 @@ interface ResettableForm<Values> {
   readonly typed: Values
   readonly isDirty: boolean
   readonly onChange: (typed: Values) => void
-  /** With the values that were sent. Only later input is then unsaved, and the fields stay as they are. */
+  /**
+   * Called after a save, with the values that were sent. Only later input is then unsaved, and the fields stay
+   * unchanged.
+   */
   readonly onSaved: (saved: Values) => void
-  /** The values are unsaved as far as they differ from the stored ones. */
+  /** Starts the form again with these values. Those that differ from the stored ones are unsaved. */
   readonly restart: (typed: Values) => void
 }
 
 /**
- * If another user changes the stored settings, the form starts again, unless something was typed. The typed values stay
- * unsaved until the stored ones equal them.
+ * Holds the values of a settings form. If another user changes the stored settings, the form starts again, unless
+ * something was typed. The typed values stay unsaved until the stored ones equal them.
  * @param begin the typed values to start with, for example from before a reload
  */
 export function useResettableForm<Values extends object>(kept: Values, begin: Values = kept): ResettableForm<Values> {
@@ -25,7 +28,7 @@ export function useResettableForm<Values extends object>(kept: Values, begin: Va
     setForm({ round: form.round + 1, values: kept })
     setTyped(kept)
   }
-  // The stored values equal the typed ones: saved in another window, or by a save that has no answer yet.
+  // The stored values equal the typed ones if they were saved in another window, or by a save that has no answer yet.
   if (isDirty && isSame(kept, typed)) setForm({ ...form, values: kept })
   const onSaved = (saved: Values) => {
     setForm({ ...form, values: saved })

@@ -5,7 +5,7 @@ import { setPageSettings } from './set-page-settings.ts'
 
 const DAY = 86_400_000
 
-/** `GET /domain/{label}.json` */
+/** A reply of `GET /domain/{label}.json`. */
 export const aHostEvent = (own: Partial<DomainDetails> = {}): DomainDetails => ({
   id: 'event1',
   eventKey: 'food-summit',
@@ -31,13 +31,13 @@ export const aHostEvent = (own: Partial<DomainDetails> = {}): DomainDetails => (
 let hosts = 0
 
 interface EventHost {
-  /** In order. */
+  /** The fetched URLs in order. */
   readonly fetched: readonly string[]
 }
 
 /**
- * With null, the host looks like that of an event but has none. Call it after `fakeServer(…)`. Each call uses a new
- * host, because the page caches the answer of a host.
+ * Opens the page at the host of an event. With null, the host looks like that of an event but has none. Call it after
+ * `fakeServer(…)`. Each call uses a new host, because the page caches the answer of a host.
  */
 export function atEventHost(event: DomainDetails | null, messages: EventMessages | null = null): EventHost {
   const label = `event-host-${++hosts}`

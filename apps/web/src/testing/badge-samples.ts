@@ -37,7 +37,7 @@ export const aCode = (own: Partial<Extract<CanvasObject, { type: 'Code' }>> = {}
 })
 export const aSide = (...objects: CanvasObject[]) => JSON.stringify({ background: null, objects })
 
-/** 90 x 55 mm at 72 dots per inch: 255 x 155 pixels. */
+/** A badge of 90 x 55 mm at 72 dots per inch: 255 x 155 pixels. */
 export const aTemplate = (own: Partial<BadgeTemplate> = {}): BadgeTemplate => ({
   id: 'template1',
   rev: 1,

@@ -25,7 +25,7 @@ export const boothSetup = (own: { types?: ReturnType<typeof aBoothType>[] } = {}
   ...own,
 })
 
-/** For a person who has not opened it yet. */
+/** A booth in a search, for a person who has not opened it yet. */
 export const aFoundBooth = (own: Partial<FoundBooth> = {}): FoundBooth => ({
   id: 'booth1',
   rev: 1,
@@ -59,7 +59,7 @@ export const aBoothRow = (own: Partial<BoothCard> = {}): BoothCard => {
   return { ...card, ...own }
 }
 
-/** The last page, unless `after` is given. */
+/** A page of booths. It is the last one, unless `after` is given. */
 export const boothsOf = (booths: FoundBooth[], more: { matches?: number; after?: string | null } = {}) => ({
   matches: booths.length,
   booths,
@@ -104,7 +104,7 @@ export const aBooth = (own: Partial<BoothDetails> = {}): BoothDetails => {
   }
 }
 
-/** Without an owner. */
+/** A booth in the organizer's list, without an owner. */
 export const aListedBooth = (own: Partial<ListedBooth> = {}): ListedBooth => ({
   ...aBoothRow(),
   externalId: null,

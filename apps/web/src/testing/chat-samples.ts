@@ -33,7 +33,7 @@ export const aMember = (own: Partial<RoomMember> = {}): RoomMember => ({
 export const aReader = (own: Partial<RoomMember> = {}): RoomMember =>
   aMember({ userId: 'user1', name: 'Defne', surname: 'Aksoy', fullName: 'Defne Aksoy', eventInfo: null, ...own })
 
-/** From Selin. Everything else is derived from `seq`. */
+/** A message from Selin. Everything else is derived from `seq`. */
 export const aMessage = (seq: number, own: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${seq}`,
   seq,

@@ -19,7 +19,7 @@ export const atDoor = (own: Partial<PersonToCheckIn> = {}): PersonToCheckIn => (
   ...own,
 })
 
-/** `GET event/participant/adminDetails` */
+/** A reply of `GET event/participant/adminDetails`. */
 export const someDetails = (own: Partial<AdminDetails> = {}): AdminDetails => ({
   ...atDoor(),
   email: 'selin@example.com',

@@ -28,7 +28,7 @@ export const aContact = (own: Partial<Contact> = {}): Contact => {
   }
 }
 
-/** `GET contact` */
+/** A reply of `GET contact`. */
 export const someContacts = (contacts: readonly Contact[] = [aContact()]) => ({
   contacts: [...contacts],
   matches: contacts.length,

@@ -11,7 +11,7 @@ const guests = (
   </Suspense>
 )
 
-/** For tests that go from one program to the other. */
+/** The pages of both programs, for tests that go from one to the other. */
 export const everyPage: RouteObject[] = [
   { element: <Root />, ErrorBoundary: Crashed, children: [{ element: guests, children: [guestTree] }, appTree] },
 ]

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Until the globals are restored. Tones end at once, and each microphone has the loudness `level`. */
+/** Fakes sound until the globals are restored. Tones end at once, and each microphone has the loudness `level`. */
 export function fakeAudio() {
   const sound = { level: 0, tones: 0 }
   const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }

@@ -11,7 +11,7 @@ const CAMERAS = [
   { kind: 'videoinput', deviceId: 'cam2', label: 'Document camera' },
 ]
 
-/** Until `remove`. */
+/** Fakes microphones and cameras until `remove` is called. */
 export function fakeMediaDevices({ allowed = [] as string[] } = {}) {
   const opened: FakeTrack[] = []
   const asked: Asked[] = []
@@ -57,9 +57,9 @@ export function fakeMediaDevices({ allowed = [] as string[] } = {}) {
   })
   return {
     opened,
-    /** In order. */
+    /** The requested devices in order. */
     asked,
-    /** Labels of the open devices. */
+    /** The labels of the open devices. */
     get live() {
       return opened.filter(({ readyState }) => readyState === 'live').map(({ label }) => label)
     },

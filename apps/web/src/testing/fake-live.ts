@@ -58,7 +58,7 @@ class FakeSocket {
   }
 }
 
-/** Throws if the fake network is down; a real connection would break instead. */
+/** Answers a call. Throws if the fake network is down; a real connection would break instead. */
 async function answerCall({ name, body }: LiveCall): Promise<LiveReply> {
   const { method, path } = everyCall[name as 'sendMessage']
   const response = await fetch(`/api/${path}`, { method, body })
@@ -81,9 +81,9 @@ export function io(options: Options): FakeSocket {
   return socket
 }
 
-/** Make topic names with `topicName`. */
+/** The fake live connection. Make topic names with `topicName`. */
 export const fakeLive = {
-  /** For new listeners. A topic without rows set is empty. */
+  /** Sets the rows for new listeners. A topic without rows set is empty. */
   show(topic: string, rows: readonly (LiveRow | LogRow)[]): void {
     shown.set(topic, rows)
   },
@@ -96,12 +96,12 @@ export const fakeLive = {
   change(topic: string, change: Partial<TopicChange>): void {
     for (const socket of sockets) socket.hear('ch', { topic, up: [], rm: [], ...change })
   },
-  /** The topic receives changes only from then on. */
+  /** Returns true once a listener has subscribed. The topic receives changes only from then on. */
   isHeard: (topic: string): boolean => asked.has(topic),
-  /** Null for the reader's own view. */
+  /** Returns the participant type that the topic was requested for. Null for the reader's own view. */
   subscribedAs: (topic: string): string | null => asked.get(topic) ?? null,
   carried: carried as readonly LiveCall[],
-  /** Pending calls get no answer. `mend` restores the connection. */
+  /** Breaks the connection. Pending calls get no answer. `mend` restores it. */
   cut(): void {
     for (const socket of sockets) {
       socket.connected = false

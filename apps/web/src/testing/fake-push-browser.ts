@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** Until `clearPushBrowser`. `says` is the owner's answer to the permission prompt. */
+/**
+ * Fakes a browser with push notifications until `clearPushBrowser` is called. `says` is the owner's answer to the
+ * permission prompt.
+ */
 export function fakePushBrowser({ permission = 'default', says = 'granted' as NotificationPermission } = {}) {
   let now: { endpoint: string; key: string } | null = null
   let made = 0

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/* An offer is a text with its lines, and the test decides how the connection develops. */
+/* A fake of WebRTC. An offer is a text with its lines, and the test decides how the connection develops. */
 
 type Listener = (() => void) | null
 
@@ -34,7 +34,7 @@ export class FakeTrack extends EventTarget {
   async applyConstraints(constraints: unknown) {
     this.constraints.push(constraints)
   }
-  /** Simulates an unplugged device. */
+  /** Ends the track, as if the device was unplugged. */
   end(): void {
     this.stop()
     this.dispatchEvent(new Event('ended'))
@@ -105,7 +105,7 @@ export class FakePeer {
     this.connectionState = state
     this.onconnectionstatechange?.()
   }
-  /** `packets` is the total so far. */
+  /** Sets the received packets of a source. `packets` is the total so far. */
   receive(source: number, packets: number, own: { level?: number; frames?: number; lost?: number } = {}): void {
     const [sound, picture] = [this.lines[4 + source * 2]?.track, this.lines[5 + source * 2]?.track]
     const inbound = { type: 'inbound-rtp', packetsReceived: packets, packetsLost: own.lost ?? 0 }
@@ -117,11 +117,11 @@ export class FakePeer {
     ]
     sound?.onunmute?.()
   }
-  /** `bytesReceived` is the total so far. */
+  /** Sets the received bytes. `bytesReceived` is the total so far. */
   report(bytesReceived: number): void {
     this.stats = [...this.stats.filter(({ type }) => type !== 'transport'), { type: 'transport', bytesReceived }]
   }
-  /** By line. */
+  /** The sent tracks by line of the offer. */
   get sent() {
     return this.lines.slice(0, 4).map(({ sender }) => sender.track?.label ?? null)
   }
@@ -129,7 +129,7 @@ export class FakePeer {
 
 const MIME = { audio: ['audio/opus', 'audio/PCMU'], video: ['video/VP8', 'video/H264'] }
 
-/** Until `vi.unstubAllGlobals`. */
+/** Fakes peer connections until `vi.unstubAllGlobals` is called. */
 export function fakePeerConnections(): void {
   FakePeer.all = []
   vi.stubGlobal('RTCPeerConnection', FakePeer)

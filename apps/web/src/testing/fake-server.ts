@@ -14,7 +14,7 @@ import { aDatesPreview } from './dates-samples.ts'
 import { FakeXhr } from './fake-xhr.ts'
 import { aProfile } from './samples.ts'
 
-/** A complete reply of the contract, now or later. `refuse(…)` throws instead. */
+/** Answers by call. Each is a complete reply of the contract, now or later. `refuse(…)` throws instead. */
 export type Answers = {
   [K in keyof EveryCall]?: (input: InputOf<EveryCall[K]>) => ReplyOf<EveryCall[K]> | Promise<ReplyOf<EveryCall[K]>>
 }
@@ -28,7 +28,7 @@ class Refusal extends Error {
   }
 }
 
-/** `signUp: () => refuse('emailTaken')` */
+/** Refuses a call, as in `signUp: () => refuse('emailTaken')`. */
 export function refuse(
   name: FailureName,
   {
@@ -44,7 +44,7 @@ export function refuse(
   })
 }
 
-/** The participant is beside the envelope, as on the server. */
+/** Refuses a scan. The participant is beside the envelope, as on the server. */
 export function refuseScan(name: FailureName, participant: ScannedPerson | null, beforeMillis?: number): never {
   const { status, code, text } = failures[name]
   const params = participant && { name: participant.fullName, ...(beforeMillis ? { beforeMillis } : {}) }
@@ -53,10 +53,10 @@ export function refuseScan(name: FailureName, participant: ScannedPerson | null,
 }
 
 export interface FakeServer {
-  /** In order, with the input as the server parsed it. */
+  /** The calls in order, with the input as the server parsed it. */
   readonly made: readonly { name: keyof EveryCall; input: unknown }[]
   answer(more: Answers): void
-  /** All calls fail from now on, as without a network. `false` ends this. */
+  /** Makes all calls fail from now on, as without a network. `false` ends this. */
   goOffline(isOffline?: boolean): void
 }
 
@@ -83,8 +83,8 @@ const usual: Answers = {
 }
 
 /**
- * Until the test ends. Checks input and reply against the contract, so that the fake cannot drift from the real server.
- * A call without an answer fails the test with its name.
+ * Fakes the server until the test ends. Checks input and reply against the contract, so that the fake cannot drift from
+ * the real server. A call without an answer fails the test with its name.
  */
 export function fakeServer(answers: Answers = {}): FakeServer {
   const made: { name: keyof EveryCall; input: unknown }[] = []

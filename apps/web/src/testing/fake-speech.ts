@@ -21,7 +21,7 @@ class FakeRecognition {
   }
 }
 
-/** On the device, if it has the language. */
+/** Fakes speech recognition on the device, if it has the language. */
 export function fakeSpeechRecognition(state: 'available' | 'unavailable' = 'available') {
   Object.assign(FakeRecognition, { state, asked: undefined, last: undefined })
   vi.stubGlobal('SpeechRecognition', FakeRecognition)

@@ -1,4 +1,6 @@
-/** Sends through the fake `fetch`. Reports half of the upload at once, and the rest with the answer. */
+/**
+ * A request that is sent through the fake `fetch`. It reports half of the upload at once, and the rest with the answer.
+ */
 export class FakeXhr extends EventTarget {
   readonly upload = new EventTarget()
   status = 0

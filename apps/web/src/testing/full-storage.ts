@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 
 /**
- * Reading and removing still work.
+ * Makes the browser's storage refuse to write. Reading and removing still work.
  * @returns a function that makes room again, which also happens at the end of the test
  */
 export function fillStorage(): () => void {

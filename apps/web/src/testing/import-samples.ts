@@ -1,6 +1,6 @@
 import type { BoothPreview, PeoplePreview } from '@parley/contract/imports'
 
-/** Two new people, one changed person, and two invalid rows. */
+/** A preview with two new people, one changed person, and two invalid rows. */
 export const aPeoplePreview = (own: Partial<PeoplePreview> = {}): PeoplePreview => ({
   importId: 'import1',
   fileName: 'guests.csv',

@@ -5,7 +5,7 @@ import { aPerson, NOW } from './samples.ts'
 const HOUR = 3_600_000
 const defne = aPerson({ id: 'participant1', fullName: 'Defne Aksoy' })
 
-/** Half an hour at a table, an hour after `NOW`. */
+/** A meeting of half an hour at a table, an hour after `NOW`. */
 export const aMeeting = (
   own: Partial<NonNullable<Invitation['meeting']>> = {},
 ): NonNullable<Invitation['meeting']> => ({
@@ -22,7 +22,7 @@ export const aMeeting = (
   ...own,
 })
 
-/** Waiting, from Selin to Defne, sent an hour ago. */
+/** A waiting invitation from Selin to Defne, sent an hour ago. */
 export const anInvitation = (own: Partial<Invitation> = {}): Invitation => ({
   id: 'invitation1',
   rev: 1,
@@ -52,7 +52,7 @@ export const aSentInvitation = (own: Partial<Invitation> = {}): Invitation =>
 
 type Proposal = ReplyOf<typeof meetingCalls.getProposal>
 
-/** Half an hour that Selin proposed to Defne. */
+/** A proposal of half an hour by Selin to Defne. */
 export const aProposal = (own: Partial<Proposal> = {}): Proposal => ({
   state: 'open',
   eventName: 'Istanbul Food Summit 2026',

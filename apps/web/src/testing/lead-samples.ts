@@ -1,7 +1,7 @@
 import type { Lead } from '@parley/contract/leads'
 import { aPerson, NOW } from './samples.ts'
 
-/** Met at `NOW` by scanning their code. */
+/** A person who was met at `NOW` by scanning their code. */
 export const aLead = (own: Partial<Lead> = {}): Lead => ({
   id: 'participant2',
   rev: 1,
@@ -21,7 +21,7 @@ export const aLead = (own: Partial<Lead> = {}): Lead => ({
   ...own,
 })
 
-/** `GET event/lead` */
+/** A reply of `GET event/lead`. */
 export const someLeads = (leads: readonly Lead[] = [aLead()]) => ({
   booth: { id: 'booth1', boothName: 'Anatolian Olives' },
   leads: [...leads],

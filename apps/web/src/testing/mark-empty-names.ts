@@ -1,4 +1,4 @@
-/** Marks a placeholder that was filled with an empty name. */
+/** The mark of a placeholder that was filled with an empty name. */
 export const NO_NAME = '\u2205'
 
 interface Part {
@@ -6,7 +6,7 @@ interface Part {
   readonly value?: unknown
 }
 
-/** Other types of the parser only choose between texts. */
+/** The parser's type of an element that shows a value. Other types only choose between texts. */
 const SHOWN = 0b1
 
 function shows(text: unknown, name: string): boolean {
@@ -16,7 +16,7 @@ function shows(text: unknown, name: string): boolean {
   return (type === SHOWN && value === name) || Object.values(text).some((part) => shows(part, name))
 }
 
-/** Only values that would be shown. */
+/** Marks empty values, but only those that would be shown. */
 export function markEmpty<Values extends object | undefined>(text: unknown, values: Values): Values {
   if (!values) return values
   const marked = Object.entries(values).map(([name, value]) => {

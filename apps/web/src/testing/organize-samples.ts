@@ -30,7 +30,7 @@ export const settingsOf = (own: Partial<EventSettings> = {}): EventSettings => {
   }
 }
 
-/** Created a moment ago. */
+/** The overview of an event that was created a moment ago. */
 export const anOverview = (own: Partial<EventOverview> = {}): EventOverview => ({
   phase: 'before',
   hasDescription: false,
@@ -60,7 +60,9 @@ export const aMember = (own: Partial<TeamMember> = {}): TeamMember => ({
   ...own,
 })
 
-/** Two slots and two tables on the day of `NOW` in Istanbul, 15:00 to 15:40. The first slot has a meeting. */
+/**
+ * A room with two slots and two tables on the day of `NOW` in Istanbul, 15:00 to 15:40. The first slot has a meeting.
+ */
 export const aDealRoom = (own: Partial<DealRoomDetails> = {}): DealRoomDetails => ({
   id: 'room1',
   rev: 1,
@@ -81,7 +83,7 @@ export const aDealRoom = (own: Partial<DealRoomDetails> = {}): DealRoomDetails =
   ...own,
 })
 
-/** Two times: on the day of `NOW` in Istanbul from 15:00, and on the next day. */
+/** A talk with two times: on the day of `NOW` in Istanbul from 15:00, and on the next day. */
 export const anEditedDefinition = (own: Partial<EditedDefinition> = {}): EditedDefinition => ({
   id: 'definition1',
   rev: 'rev-of-talk-1',

@@ -25,7 +25,7 @@ export const aFoundPerson = (own: Partial<FoundPerson> = {}): FoundPerson => ({
   ...own,
 })
 
-/** The last page, unless `after` is given. */
+/** A page of people. It is the last one, unless `after` is given. */
 export const pageOf = (people: FoundPerson[], more: { matches?: number; after?: string | null } = {}) => ({
   matches: people.length,
   props: [...searchProps],
@@ -45,7 +45,7 @@ export const aSavedSearch = (own: Partial<SavedSearch> = {}): SavedSearch => ({
   ...own,
 })
 
-/** Without options. */
+/** A category without options. */
 export const aCategory = (own: Partial<Category> = {}): Category => ({
   categoryId: 'cat1',
   matchingCategoryId: null,

@@ -10,7 +10,7 @@ import {
 } from '@parley/contract/polls'
 import { NOW } from './samples.ts'
 
-/** Open, by another person. */
+/** An open poll by another person. */
 export const aPoll = (own: Partial<Poll> = {}): Poll => ({
   id: 'poll1',
   eventId: 'event1',

@@ -24,7 +24,7 @@ export const tablesNow = (...popups: Popup[]) => ({
   endsAt: NOW + 86_400_000,
 })
 
-/** Presence as of now. */
+/** A person at a seat, present as of now. */
 export const aSeatedPerson = (seat: number, own: Partial<ParticipantState> = {}): ParticipantState =>
   aParticipantState({
     id: `person${seat}`,

@@ -1,7 +1,7 @@
 import type { Announcement, PostComment } from '@parley/contract/posts'
 import { aPerson, NOW } from './samples.ts'
 
-/** An hour before `NOW`. */
+/** An announcement an hour before `NOW`. */
 export const aPost = (own: Partial<Announcement> = {}): Announcement => ({
   id: 'post1',
   rev: 1,

@@ -6,7 +6,7 @@ import { aMe, anEventInFull, aType } from './samples.ts'
 const options = (...names: string[]) =>
   names.map((en, index) => ({ id: `sub-${en.toLowerCase()}`, index, texts: { en, tr: `${en} (tr)` } }))
 
-/** The allergy is visible only to organizers. */
+/** The questions of an event. The allergy is visible only to organizers. */
 export const QUESTIONS: Category[] = [
   aCategory({ texts: { en: 'I offer' }, subCategories: options('Flour', 'Ovens', 'Salt') }),
   aCategory({
@@ -32,7 +32,7 @@ export const QUESTIONS: Category[] = [
   aCategory({ categoryId: 'cat4', index: 3, role: 'plain', type: 'text', texts: { en: 'Ask me about' } }),
 ]
 
-/** Right after joining: only her name and email. */
+/** The profile right after joining, with only her name and email. */
 export const anOwnProfile = (own: Partial<OwnProfile> = {}): OwnProfile => ({
   participantId: 'participant1',
   rev: 1,
@@ -60,7 +60,7 @@ export const anOwnProfile = (own: Partial<OwnProfile> = {}): OwnProfile => ({
   ...own,
 })
 
-/** The reader has never saved their profile. */
+/** An event with questions. The reader has never saved their profile. */
 export const anEventWithQuestions = ({ me, ...own }: Partial<EventDetails> = {}): EventDetails =>
   anEventInFull({
     participantTypes: [aType()],

@@ -17,7 +17,7 @@ export const questionTopics = {
   own: topicName(ownQuestionsTopic.path, { ...of, userId: 'user1' }),
 }
 
-/** Open, with three votes. */
+/** An open question with three votes. */
 export const aQuestion = (own: Partial<SessionQuestion> = {}): SessionQuestion => ({
   id: 'question1',
   rev: 1,

@@ -17,8 +17,8 @@ export const anOrganizedEvent = (own: Partial<EventDetails> = {}): EventDetails 
   })
 
 /**
- * The fake server returns `event` unless `answers` overrides it. `at` is relative to `/event/event1/organize/`. The
- * pattern may contain a parameter.
+ * Renders a page for organizers. The fake server returns `event` unless `answers` overrides it. `at` is relative to
+ * `/event/event1/organize/`. The pattern may contain a parameter.
  */
 export async function renderOrganizer(
   screen: ReactNode,

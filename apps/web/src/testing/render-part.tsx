@@ -5,7 +5,7 @@ import en from '../../locales/en.json'
 import { TextProvider } from '../lib/i18n/index.ts'
 import { kitTheme } from '../ui/theme/kit-theme.ts'
 
-/** Only the theme and the English texts around it. */
+/** Renders a component with only the theme and the English texts around it. */
 export function renderPart(part: ReactNode) {
   return render(
     <MantineProvider theme={kitTheme} env="test">

@@ -11,18 +11,18 @@ import type { Language } from '../lib/i18n/index.ts'
 import { loadMessages, loadStaffTexts } from '../lib/i18n/messages.ts'
 
 interface Where {
-  /** With the state from the previous page. */
+  /** The URL, with the state from the previous page. */
   readonly at?: InitialEntry
-  /** For example `/event/:eventId/attendees`. */
+  /** The URL pattern, for example `/event/:eventId/attendees`. */
   readonly path?: string
   readonly language?: Language
-  /** Defne is signed in unless this is false. */
+  /** False for a guest. By default Defne is signed in. */
   readonly signedIn?: boolean
-  /** Pixels. 1440 is a desk, 390 a phone. */
+  /** The width of the window in pixels. 1440 is a desk, 390 a phone. */
   readonly width?: number
 }
 
-/** Call `fakeServer(…)` first. Other URLs render nothing. */
+/** Renders a screen at its URL. Call `fakeServer(…)` first. Other URLs render nothing. */
 export function renderScreen(screen: ReactNode, { path = '/', at = path, ...rest }: Where = {}) {
   return renderRoutes(
     [
@@ -33,7 +33,7 @@ export function renderScreen(screen: ReactNode, { path = '/', at = path, ...rest
   )
 }
 
-/** `address()` returns the current URL. */
+/** Renders routes. `address()` returns the current URL. */
 export async function renderRoutes(
   routes: RouteObject[],
   { at = '/', language = 'en', signedIn = true, width = 1440 }: Omit<Where, 'path'> = {},
@@ -63,7 +63,7 @@ export async function renderRoutes(
   return { ...shown, user, router, queries, address }
 }
 
-/** Pixels. Media queries follow. */
+/** Sets the width of the window in pixels. Media queries follow. */
 export function setWidth(width: number): void {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }
   happyDOM.setViewport({ width, height: width < 768 ? 844 : 900 })

@@ -3,7 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { type EventCard, tabKeys } from '@parley/contract/events'
 import type { Me, ParticipantType, PersonBrief } from '@parley/contract/participants'
 
-/** 14:30 on a Saturday in Istanbul. */
+/** The time of the samples: 14:30 on a Saturday in Istanbul. */
 export const NOW = Date.UTC(2026, 10, 21, 11, 30)
 const DAY = 86_400_000
 
@@ -31,7 +31,7 @@ export const aProfile = (own: Partial<UserProfile> = {}): UserProfile => ({
   ...own,
 })
 
-/** On at `NOW`. The caller is a participant. */
+/** An event that is on at `NOW`. The caller is a participant. */
 export const anEvent = (own: Partial<EventCard> = {}): EventCard => ({
   id: 'event1',
   eventKey: 'food-summit',
@@ -90,7 +90,7 @@ export const aType = (own: Partial<ParticipantType> = {}): ParticipantType => ({
 
 export const EVERY_TAB: EventDetails['tabs'] = tabKeys.map((name) => ({ name, texts: null }))
 
-/** Without `me`, the caller is not a participant. */
+/** An event in full. Without `me`, the caller is not a participant. */
 export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => ({
   ...anEvent(own.eventType ? { eventType: own.eventType } : {}),
   rev: 1,

@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 
 export const MY_AGENDA = topicName(agendaTopic.path, { userId: 'user1' })
 
-/** Begins half an hour after `NOW`, without a capacity. */
+/** A session without a capacity that begins half an hour after `NOW`. */
 export const aSession = (own: Partial<SessionCard> = {}): SessionCard => ({
   id: 'session1',
   definitionId: 'definition1',
@@ -88,7 +88,7 @@ export const anAgendaEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry => ({
   ...own,
 })
 
-/** With Selin, an hour and a half after `NOW`. */
+/** A meeting with Selin, an hour and a half after `NOW`. */
 export const aMeetingEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry =>
   anAgendaEntry({
     id: 'block2',
@@ -107,7 +107,7 @@ export const aMeetingEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry =>
     ...own,
   })
 
-/** Half an hour, begins in an hour. */
+/** A break of half an hour that begins in an hour. */
 export const aBreakEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry =>
   anAgendaEntry({
     id: 'block3',

@@ -32,8 +32,8 @@ Element.prototype.getBoundingClientRect = function () {
   return this.classList.contains('anchor') ? new DOMRect(-1, -1, 2, 2) : placeOf.call(this)
 }
 
-// Generous, because several suites share two cores, and a first test waits for all files of its screen. While a query
-// is retried, only a short error is built; the page is printed only at the end.
+// The timeout is generous, because several suites share two cores, and a first test waits for all files of its screen.
+// While a query is retried, only a short error is built; the page is printed only at the end.
 const { getElementError } = getConfig()
 configure({
   asyncUtilTimeout: 15_000,
@@ -42,7 +42,7 @@ configure({
       ? new Error(message ?? '')
       : getElementError(message, container),
 })
-// Turns off React's owner stacks, which are only for warnings and cost a twentieth of the test time.
+// This turns off React's owner stacks, which are only for warnings and cost a twentieth of the test time.
 Object.defineProperty(
   (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
   'recentlyCreatedOwnerStacks',
@@ -50,13 +50,13 @@ Object.defineProperty(
 )
 vi.setConfig({ testTimeout: 30_000 })
 
-// Windows then open at the press, as in a page that has been idle.
+// The overlays then open at the press, as in a page that has been idle.
 await loadWindows()
 
 const realFetch = globalThis.fetch
 
-// Answers the cookie question, which only its own tests show. Also removes everything that another file has left in the
-// page.
+// This answers the cookie question, which only its own tests show. It also removes everything that another file has
+// left in the page.
 beforeEach(() => {
   document.body.replaceChildren()
   document.cookie = 'cookie_consent_status=dismiss; Path=/'

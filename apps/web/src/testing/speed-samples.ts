@@ -11,7 +11,7 @@ import {
 import { videoRoomId } from '@parley/contract/video'
 import { NOW } from './samples.ts'
 
-/** An open hall, a minute before the first of six rounds of five minutes. */
+/** An open hall of speed networking, a minute before the first of six rounds of five minutes. */
 export const aRun = (own: Partial<SpeedRun> = {}): SpeedRun => ({
   id: 'run1',
   rev: 1,
@@ -39,7 +39,7 @@ export const ayse: PersonBrief = {
 
 export const ROUND_ROOM = videoRoomId('event1', 'speed-run1-1-1')
 
-/** The first round, together with Ayşe, for five minutes. */
+/** The first round of speed networking, together with Ayşe, for five minutes. */
 export const anOwnRound = (own: Partial<OwnRound> = {}): OwnRound => ({
   id: 'participant1',
   rev: 1,

@@ -37,7 +37,7 @@ export const aVideoRoom = (own: Partial<VideoRoom> = {}): VideoRoom => ({
   ...own,
 })
 
-/** Selin, with microphone and camera on. */
+/** A participant's state: Selin, with microphone and camera on. */
 export const aParticipantState = (own: Partial<ParticipantState> = {}): ParticipantState => ({
   id: 'participant2',
   rev: 1,
@@ -70,7 +70,7 @@ export const aFoundRoom = (own: Partial<VideoRoom> = {}): ReplyOf<typeof videoCa
   iceServers: [{ urls: ['turn:relay.example'], username: 'u', credential: 'c' }],
 })
 
-/** Cem, who has just knocked. By default the caller. */
+/** A knock by Cem, who has just knocked. */
 export const aKnock = (own: Partial<VideoKnock> = {}): VideoKnock => ({
   id: 'participant1',
   rev: 1,

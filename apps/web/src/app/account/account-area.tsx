@@ -9,7 +9,7 @@ import { LastEventCard } from './last-event-card.tsx'
 
 const WITH_LAST_EVENT = ['/account/profile', '/account/notifications']
 
-/** A phone shows its back button instead of the card of the last event. */
+/** The area of the account's pages. A phone shows its back button instead of the card of the last event. */
 export function AccountArea() {
   const t = useText()
   const tabs = useAccountTabs()

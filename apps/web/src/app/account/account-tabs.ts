@@ -13,7 +13,7 @@ const TABS: readonly (readonly [AccountPage, MessageId, NavItem['icon']])[] = [
 
 type AccountTab = Pick<NavItem, 'label' | 'icon'> & { readonly key: AccountPage; readonly href: string }
 
-/** Pages without a screen are left out. */
+/** Lists the tabs of the account. Pages without a screen are left out. */
 export function useAccountTabs(): AccountTab[] {
   const t = useText()
   const has = useHasPage()

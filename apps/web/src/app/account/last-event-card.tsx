@@ -9,7 +9,7 @@ import classes from './last-event-card.module.css'
 
 const CARD = { gap: 16, padY: 12, below: 16, surface: 'card', hover: 'edge', tone: 'meta' } as const
 
-/** Renders nothing without a last event, or while it is not loaded. */
+/** Links to the last event. Renders nothing without one, or while it is not loaded. */
 export function LastEventCard() {
   const t = useText()
   const { dayRange } = useFormats()

@@ -1,4 +1,4 @@
 import { AgendaDay } from '../../features/calendar/index.ts'
 
-/** Shown after the last question. */
+/** The content that is shown after the last question. */
 export const answerDay = AgendaDay

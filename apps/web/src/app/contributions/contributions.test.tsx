@@ -28,7 +28,7 @@ import { personPanels } from './person-panels.ts'
 import { sessionActions } from './session-actions.ts'
 import { sidePanelParts } from './side-panel-parts.ts'
 
-/* Uses a fictitious feature "raffle". */
+/* The tests use a fictitious feature "raffle". */
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())

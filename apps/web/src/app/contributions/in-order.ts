@@ -1,5 +1,5 @@
 import { type FeatureName, features } from '@parley/contract'
 
-/** In the order of the list of features. */
+/** Returns the contributions in the order of the list of features. */
 export const inOrder = <Offer>(offered: Partial<Record<FeatureName, readonly Offer[]>>): readonly Offer[] =>
   features.flatMap((name) => offered[name] ?? [])

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { BookAction } from '../../features/meetings/index.ts'
 import { useCall } from '../../lib/api/index.ts'
 
-/** Without the two who meet. */
+/** Maximum number of further people, besides the two who meet. */
 const MOST = 12
 const NOBODY: readonly PersonBrief[] = []
 
-/** The list is not loaded before the first search. */
+/** Lets a person be invited to a meeting. The list of further people is not loaded before the first search. */
 export function Book({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const [query, ask] = useState<string | null>(null)
   const input = { eventId: event.id, query: query ?? '', length: MOST }

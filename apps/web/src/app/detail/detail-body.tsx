@@ -12,7 +12,7 @@ export function DetailBody({ children }: { children: ReactNode }) {
   )
 }
 
-/** Always in view. */
+/** The foot of a detail, which is always in view. */
 export function DetailFoot({ ref }: { ref: Ref<HTMLDivElement> }) {
   const phone = { padX: 16, padY: 0, line: 'none' } as const
   return <Box ref={ref} {...FOOT} phone={phone} className={classes.foot} />

@@ -17,7 +17,7 @@ interface Shown {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Closing leaves all details that were opened from one another. */
+/** Shows details above the page. Closing leaves all details that were opened from one another. */
 export function DetailHost() {
   const t = useText()
   const { details } = useAppTable()
@@ -27,7 +27,7 @@ export function DetailHost() {
   // The detail stays visible while the modal closes.
   const [kept, setKept] = useState<Shown | null>(null)
   if (wanted && wanted.path !== kept?.path) setKept(wanted)
-  // The modal saves the focused element when it opens, so it must not be open from the beginning.
+  // The modal mounts closed, because it saves the focused element when it opens.
   const isReady = useHasElapsed(1)
 
   const close = () => {
@@ -57,7 +57,7 @@ export function DetailHost() {
   )
 }
 
-/** The element that opened the detail may be gone, such as "Meet" after a request. */
+/** Focuses an element near the one that opened the detail, which may be gone, such as "Meet" after a request. */
 function restoreFocus(path: string): void {
   const { activeElement, body } = document
   // The modal still exists at this moment and may contain the focus.

@@ -8,7 +8,7 @@ import { TabGuard } from '../event/tab-guard.tsx'
 import { WithEvent } from '../event/with-event.tsx'
 import classes from './detail-page.module.css'
 
-/** On a phone, and in a new tab. */
+/** Shows a detail as a page, on a phone and in a new tab. */
 export function DetailPage({ detail }: { detail: DetailRoute }) {
   const params = useParams() as Record<string, string>
   const navigate = useNavigate()
@@ -41,5 +41,5 @@ export function DetailPage({ detail }: { detail: DetailRoute }) {
   )
 }
 
-/** The router numbers its history entries. */
+/** Returns true if there is a page to go back to. The router numbers its history entries. */
 const hasPageBefore = () => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0

@@ -30,7 +30,10 @@ export function detailPage(each: DetailRoute): RouteObject {
   }
 }
 
-/** Never opens above another page. On a desktop it redirects to the person. */
+/**
+ * Returns the route of a page about an invitation. It never opens above another page. On a desktop it redirects to the
+ * person.
+ */
 export function invitationPage(path: string, load: () => Promise<ComponentType>): RouteObject {
   return detailPage(detail(path, '/event/:eventId/attendees', 'attendees', 'app.detail.person', load))
 }

@@ -17,11 +17,11 @@ type Props = {
   event: EventDetails
   panels: typeof personPanels
   actions: typeof personActions
-  /** The surrounding page already has the title and a back button. */
+  /** True if the surrounding page already has the title and a back button. */
   within?: boolean
 }
 
-/** Looks as others see it and is edited in place. */
+/** Shows the reader's own profile as others see it. It is edited in place. */
 export function OwnPerson({ event, ...rest }: Props) {
   const { data: profile, error, refetch } = useOwnProfile(event.id)
   if (!profile) return error ? <LoadFailed onRetry={refetch} error={error} /> : <DetailSkeleton />

@@ -10,7 +10,7 @@ interface Props {
   foot: HTMLElement | null
 }
 
-/** Actions that are only a button share one row. */
+/** Shows the actions for a person. Actions that are only a button share one row. */
 export function PersonActions({ actions, ...about }: Props) {
   const [buttons = [], others = []] = [true, false].map((isButton) =>
     actions.filter((each) => (each.isButton ?? false) === isButton),

@@ -11,13 +11,13 @@ import { Chips } from '../../ui/layout/chips.tsx'
 import { DetailHead } from '../../ui/people/detail-head.tsx'
 import { personControls } from '../contributions/person-controls.ts'
 
-/** Lists of people contain these fields too. */
+/** The fields of a person that lists contain too. */
 type Shown = PersonBrief & Partial<Pick<ParticipantDetails, 'city' | 'present' | 'organizer' | 'typeId'>>
 
 type Props = {
   event: EventDetails
   person: Shown
-  /** The surrounding page already has the title and a back button. */
+  /** True if the surrounding page already has the title and a back button. */
   within?: boolean
   edit?: ReactNode
 }

@@ -14,20 +14,21 @@ type Props = {
   eventId: string
   email: string
   lead?: string
-  /** Absent if an unconfirmed email is not allowed. */
+  /** Continues without confirmation. Absent if an unconfirmed email is not allowed. */
   onLater?: (() => void) | undefined
 }
 
 /**
- * An invitation to an event that the user may not see may exist for their unconfirmed email. Looks the same for an
- * event that does not exist and for one without an invitation. Otherwise it would reveal which events exist.
+ * Asks the user to confirm their email, because an invitation for it may exist to an event that they may not see. It
+ * looks the same for an event that does not exist and for one without an invitation. Otherwise it would reveal which
+ * events exist.
  * @see docs/rules/participants.md TEAM-8
  */
 export function ConfirmFirst({ eventId, email, lead, onLater }: Props) {
   const t = useText()
   const client = useQueryClient()
   const title = t('app.event.confirmFirst')
-  // Saved, because the link in the email opens in another tab.
+  // The page is saved, because the link in the email opens in another tab.
   const path = pathOf(useLocation())
   useEffect(() => saveWantedPage(path), [path])
   useEffect(

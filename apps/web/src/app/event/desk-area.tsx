@@ -6,7 +6,7 @@ import { SignedIn } from '../frame/frame.tsx'
 import { EventTextsLoader } from './event-texts-loader.tsx'
 import { OwnRolesLive } from './own-roles-live.tsx'
 
-/** Once scanning begins, the desk uses the event's texts. */
+/** The area of the check-in desk. Once scanning begins, it uses the event's texts. */
 export function DeskArea() {
   return (
     <SignedIn>
@@ -20,7 +20,7 @@ function Desk() {
   const [query] = useSearchParams()
   const eventId = query.has('scan') ? query.get('event') : null
   const { event, isPending } = useEvent(eventId ?? '', { enabled: eventId !== null })
-  // Waits for the texts, because a later change of them would remount the desk and lose its state.
+  // The desk waits for the texts, because a later change of them would remount it and lose its state.
   if (eventId !== null && isPending) return <Preloader />
   // The page itself reports an event that is not available.
   if (!event?.me || eventId === null) return <Outlet />

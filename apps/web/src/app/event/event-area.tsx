@@ -69,14 +69,16 @@ function Area({ event }: { event: EventDetails }) {
   )
 }
 
-/** Few people open an event that they have not joined. */
+/**
+ * Lets the reader join the event. It is loaded on demand, because few people open an event that they have not joined.
+ */
 const WayIn = ({ event }: { event: EventDetails }) => (
   <Suspense fallback={<EventSkeleton />}>
     <JoinEvent event={event} />
   </Suspense>
 )
 
-/** External links name the first page of the event, which the reader may not be allowed to see. */
+/** Shows a page of the event. External links name its first page, which the reader may not be allowed to see. */
 function OpenPage({ event }: { event: EventDetails }) {
   const { pathname } = useLocation()
   const page = pathname.slice(`/event/${event.id}/`.length)
@@ -91,8 +93,8 @@ function OpenPage({ event }: { event: EventDetails }) {
 }
 
 /**
- * Once on this device. Afterwards new participants continue to the page they wanted. Organizers are left out, because
- * they come to set up the event, and so are finished events.
+ * Redirects new participants to their profile, once on this device. Afterwards they continue to the page they wanted.
+ * Organizers are left out, because they come to set up the event, and so are finished events.
  * @see docs/rules/participants.md STEP-3
  */
 function useProfileRedirect({ id, me, isFinished }: EventDetails): ReactNode {

@@ -10,7 +10,8 @@ import classes from './event-head.module.css'
 const LOGO = looks({ fixed: true, round: 8, surface: 'paper', picture: 'cover' })
 
 /**
- * The lobby and the join page have `EventHero` instead, and other pages on a phone have neither.
+ * Shows the head of an event. The lobby and the join page have `EventHero` instead, and other pages on a phone have
+ * neither.
  * @see docs/rules/frame.md FRAME-28
  */
 export function EventHead({ event }: { event: EventDetails }) {

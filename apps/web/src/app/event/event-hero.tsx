@@ -11,7 +11,7 @@ import { useNavItems } from '../frame/use-nav-items.tsx'
 import { usePageBar } from '../page-handle.ts'
 import classes from './event-hero.module.css'
 
-/** In the lobby on a phone it contains the top bar, and the other tabs are below it. */
+/** Shows the banner of an event. In the lobby on a phone it contains the top bar, and the other tabs are below it. */
 export function EventHero({ event }: { event: EventDetails }) {
   const { dayRange } = useFormats()
   const phone = useIsPhone()

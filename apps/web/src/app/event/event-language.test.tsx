@@ -40,7 +40,7 @@ function watchTexts() {
   return { seen, stop: () => watcher.disconnect() }
 }
 
-// Another test file may have loaded it already.
+// Another test file may have loaded these texts already.
 beforeEach(() => forgetMessages('ru'))
 
 it('EVENT-12 fetches no texts of the event’s language for a person who has chosen another on the device', async () => {

@@ -9,12 +9,12 @@ import { queryKeyOf } from '../../lib/api/index.ts'
 import { useEvent } from '../../lib/event/current-event.tsx'
 import { useTopic } from '../../lib/live/index.ts'
 
-/** Not everyone in the hall may send refetches at once. */
+/** Milliseconds over which refetches are spread, because not everyone in the hall may send them at once. */
 const SPREAD_MS = 3_000
 
 /**
- * Merges changes without a request. The event is fetched again only if the reader's type is unknown in it, or the
- * categories have changed.
+ * Merges live changes of the event without a request. The event is fetched again only if the reader's type is unknown
+ * in it, or the categories have changed.
  * @see docs/rules/events.md EVENT-11
  */
 export function EventLive({ eventId }: { eventId: string }) {
@@ -46,7 +46,9 @@ export function EventLive({ eventId }: { eventId: string }) {
 const { getProgramme, getSession, getLiveSessions, getRooms, getSpeakers, getSpeaker } = sessionCalls
 const PROGRAMME = [getProgramme, getSession, getLiveSessions, getRooms, getSpeakers, getSpeaker]
 
-/** By name, because importing the calls for organizers would enlarge everyone's bundle. */
+/**
+ * Keys of calls for organizers. They are given by name, because importing the calls would enlarge everyone's bundle.
+ */
 const ORGANIZED = ['getDealRooms', 'getDealRoom', 'getEditedProgramme', 'getDefinition'].map((name) => [
   sessionCalls.getRooms.feature,
   name,

@@ -12,7 +12,10 @@ import { EventSkeleton } from './event-skeleton.tsx'
 
 const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))
 
-/** Looks the same for an event that the user may not see, so that nothing is revealed. */
+/**
+ * Shows that there is no such event. It looks the same for an event that the user may not see, so that nothing is
+ * revealed.
+ */
 export function EventNotFound({ eventId }: { eventId: string }) {
   const t = useText()
   const profile = useProfile().data

@@ -7,7 +7,7 @@ import classes from './event-skeleton.module.css'
 
 const HERO = `${looks({ round: 20 })} ${classes.hero}`
 
-/** Has the final height. */
+/** The skeleton of an event page, which has the final height. */
 export function EventSkeleton() {
   const phone = useIsPhone()
   const isLobby = usePageBar() === 'picture'

@@ -16,7 +16,7 @@ function Word() {
   return <p>{useText()('ui.undo')}</p>
 }
 
-/** Null simulates a failing server. */
+/** Fakes the file of an event's texts. Null simulates a failing server. */
 function fakeFile(messages: EventMessages | null) {
   fakeServer()
   const calls = globalThis.fetch

@@ -6,12 +6,12 @@ import { EventTexts, useLanguage } from '../../lib/i18n/text-provider.tsx'
 
 type Props = {
   event: EventDetails
-  /** Shown until texts and language are loaded, so that they do not change after the first paint. */
+  /** The content until texts and language are loaded, so that they do not change after the first paint. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Changes by an organizer apply at once. */
+/** Renders children with the event's texts. Changes by an organizer apply at once. */
 export function EventTextsLoader({ event, fallback, children }: Props) {
   const { own, isPending } = useOwnTexts(event)
   const { isSettled } = useLanguage()

@@ -16,8 +16,9 @@ import { EventHero } from './event-hero.tsx'
 const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))
 
 /**
- * Afterwards the wanted page opens by itself. With the link of an invitation (`?invited`) or after a registration
- * (`?registered`), the email is confirmed first, because the entitlement belongs to it.
+ * The page for joining an event. Afterwards the wanted page opens by itself. With the link of an invitation
+ * (`?invited`) or after a registration (`?registered`), the email is confirmed first, because the entitlement belongs
+ * to it.
  */
 export function JoinEvent({ event }: { event: EventDetails }) {
   return (

@@ -29,8 +29,8 @@ export const defaultTabs: readonly TabSetting['name'][] = [
 ]
 
 /**
- * The event's index page, otherwise the first configured tab, otherwise the lobby on a phone and the attendees on a
- * desktop. Pages without a screen and pages with hidden tabs are skipped. Null if none is left.
+ * Returns the event's index page, otherwise the first configured tab, otherwise the lobby on a phone and the attendees
+ * on a desktop. Pages without a screen and pages with hidden tabs are skipped. Null if none is left.
  * @param hasPage receives a page below the event, such as `attendees`
  * @see docs/rules/frame.md FRAME-16
  */
@@ -42,18 +42,21 @@ export function landingPage(event: Landing, isPhone: boolean, hasPage: (page: st
   return wanted.find((page) => maySeePage(event, page) && hasPage(page)) ?? null
 }
 
-/** Empty if the organizer chose none. */
+/** Returns the index page. Empty if the organizer chose none. */
 export const configuredPage = ({ indexPagePath }: Pick<Landing, 'indexPagePath'>): string =>
   indexPagePath?.replace(/^\/+|\/+$/g, '') ?? ''
 
-/** The tab of the page or of the page above it. A page without a tab is open to everyone. */
+/**
+ * Returns true if the reader sees the tab of the page or of the page above it. A page without a tab is open to
+ * everyone.
+ */
 export function maySeePage({ tabs }: Pick<Landing, 'tabs'>, page: string): boolean {
   const [top] = page.split(/[/?#]/)
   const keys = defaultTabs.filter((key) => PAGES[key] === top)
   return keys.length === 0 || keys.some((key) => tabs.some(({ name }) => name === key))
 }
 
-/** In order, each once. `key` is the first tab of a page. */
+/** Lists the pages of the tabs in order, each once. `key` is the first tab of a page. */
 export function tabPages(event: Landing): { key: string; page: TabPage }[] {
   const order: readonly string[] = hasConfiguredTabs(event.tabs)
     ? event.tabs.map(({ name }) => name)
@@ -66,11 +69,11 @@ export function tabPages(event: Landing): { key: string; page: TabPage }[] {
   return [...pages].map(([page, key]) => ({ key, page }))
 }
 
-/** Undefined for a tab without a page. */
+/** Returns the page of a tab. Undefined for a tab without one. */
 export const pageOfTab = (name: string): TabPage | undefined => PAGES[name]
 
 const pagesOf = (event: Landing): string[] => tabPages(event).map(({ page }) => page)
 
-/** An event without configured tabs has all of them in the default order and without texts. */
+/** Returns false for an event without configured tabs. It has all of them in the default order and without texts. */
 export const hasConfiguredTabs = (tabs: Landing['tabs']) =>
   tabs.length !== tabKeys.length || tabs.some(({ name, texts }, index) => name !== tabKeys[index] || texts !== null)

@@ -2,10 +2,10 @@ import { storedText } from '../../lib/storage/stored-value.ts'
 
 const PLACE = { in: 'device', until: 'signOut' } as const
 const last = storedText('lastEvent', PLACE)
-/** Only if the user has filled in their profile in the event. */
+/** The last event, but only if the user has filled in their profile in it. */
 const filled = storedText('lastEvent.filled', PLACE)
 
-/** The target of "back", on this device. */
+/** Saves the event on this device as the target of "back". */
 export function saveLastEvent(eventId: string, profileIsFilled: boolean): void {
   const filledId = profileIsFilled ? eventId : null
   if (last.read() === eventId && filled.read() === filledId) return
@@ -18,8 +18,8 @@ export function clearLastEvent(): void {
   filled.write(null)
 }
 
-/** Null if there is none. */
+/** Returns the id of the last event. Null if there is none. */
 export const useLastEvent = last.useStored
 
-/** "Back" leads there. */
+/** Returns the id of the event that "back" leads to. Null if there is none. */
 export const useLastFilledEvent = filled.useStored

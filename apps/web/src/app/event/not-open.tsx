@@ -10,7 +10,7 @@ import { EventHero } from './event-hero.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useLandingPage } from './use-landing-page.ts'
 
-/** The lobby still shows its banner. */
+/** Shows that the page is not open to the reader. In the lobby it still shows the banner. */
 export function NotOpen() {
   const t = useText()
   const event = useCurrentEvent()

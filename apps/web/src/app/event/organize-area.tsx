@@ -52,7 +52,7 @@ function Area({ eventId: id }: { eventId: string }) {
   )
 }
 
-/** Includes people who lost the role while a page was open. */
+/** The page for people without the role, including those who lost it while a page was open. */
 function NotForYou({ eventId, couldBefore }: { eventId: string; couldBefore: boolean }) {
   const t = useText()
   const why = couldBefore ? 'app.organize.lost' : 'app.organize.others'

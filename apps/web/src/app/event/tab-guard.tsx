@@ -7,12 +7,12 @@ import { maySeePage } from './landing.ts'
 const NotOpen = lazyPart(() => import('./not-open.tsx').then((it) => it.NotOpen))
 
 type Props = {
-  /** For example `attendees` or `attendees/participant1`. */
+  /** The page below the event, for example `attendees` or `attendees/participant1`. */
   page: string
   children: ReactNode
 }
 
-/** @see docs/rules/frame.md FRAME-16 */
+/** Renders a page only if the reader may see its tab. @see docs/rules/frame.md FRAME-16 */
 export function TabGuard({ page, children }: Props) {
   const event = useCurrentEvent()
   const has = useHasPage()

@@ -14,8 +14,8 @@ export interface EventTab {
 const companyPage = (eventId: string) => `/event/${eventId}/company`
 
 /**
- * Only visible tabs with a screen. Empty for people who do not participate. Members of a booth's team have one more
- * tab.
+ * Lists the visible tabs that have a screen. Empty for people who do not participate. Members of a booth's team have
+ * one more tab.
  * @see docs/rules/expo.md EXPO-8
  */
 export function useEventTabs(event: EventDetails | undefined): EventTab[] {
@@ -30,7 +30,7 @@ export function useEventTabs(event: EventDetails | undefined): EventTab[] {
   }
   const company = event.me.boothId ? [{ key: 'company', page: 'company' as const, href: companyPage(event.id) }] : []
   const pages = tabPages(event).map(({ key, page }) => ({ key, page, href: `/event/${event.id}/${page}` }))
-  // Placed directly after the lobby, wherever that is.
+  // The tab of the team is directly after the lobby, wherever that is.
   const place = pages.findIndex(({ key }) => key === 'lobby') + 1
   return [...pages.slice(0, place), announcements, ...pages.slice(place), ...company]
     .filter(({ href }) => has(href))

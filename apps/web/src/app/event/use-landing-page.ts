@@ -3,7 +3,7 @@ import { useIsPhone } from '../../lib/use-media.ts'
 import { useHasPage } from '../app-table.ts'
 import { landingPage } from './landing.ts'
 
-/** Null if there is none. */
+/** Returns the URL of the event's first page. Null if there is none. */
 export function useLandingPage(): string | null {
   const event = useCurrentEvent()
   const has = useHasPage()

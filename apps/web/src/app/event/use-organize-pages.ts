@@ -31,7 +31,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { useHasPage } from '../app-table.ts'
 
-/** In each group the pages needed first or most often come first. */
+/** Groups of pages for organizers. In each group the pages needed first or most often come first. */
 const GROUPS = [
   [
     'event',
@@ -105,7 +105,7 @@ interface OrganizePages {
   readonly groups: { readonly key: string; readonly label: string; readonly pages: OrganizePage[] }[]
 }
 
-/** Only pages with a screen. Empty without an event. */
+/** Lists the pages for organizers that have a screen. Empty without an event. */
 export function useOrganizePages(eventId: string | null): OrganizePages {
   const t = useText()
   const has = useHasPage()

@@ -10,7 +10,7 @@ interface ShownEvent {
   readonly refetch: () => unknown
 }
 
-/** An organizer can choose to see the event as a participant of one type. */
+/** Returns the event as it is shown. An organizer can choose to see it as a participant of one type. */
 export function useShownEvent(eventId: string, { enabled = true }: { enabled?: boolean } = {}): ShownEvent {
   const own = useEvent(eventId, { enabled })
   const asked = useSeenAsType(eventId)
@@ -22,7 +22,7 @@ export function useShownEvent(eventId: string, { enabled = true }: { enabled?: b
     { enabled: asType !== null, cached: true },
   )
   const isGone = asType !== null && isApiFailure(error) && error.status < 500 && error.status !== 0
-  // The type was deleted meanwhile.
+  // The viewed type may have been deleted meanwhile.
   useEffect(() => {
     if (isGone) stopSeeAs()
   }, [isGone])

@@ -8,7 +8,7 @@ import { SignedIn } from '../frame/frame.tsx'
 import { EventNotFound } from './event-not-found.tsx'
 import { EventTextsLoader } from './event-texts-loader.tsx'
 
-/** Full screen. */
+/** The area of full-screen pages. */
 export function WallArea() {
   return (
     <SignedIn>

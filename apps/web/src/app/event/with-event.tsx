@@ -9,7 +9,7 @@ import { useShownEvent } from './use-shown-event.ts'
 
 type Props = {
   eventId: string
-  /** `part` if the page below may belong to another event. */
+  /** The extent of the event's colours. `part` if the page below may belong to another event. */
   scope: 'page' | 'part'
   fallback: ReactNode
   children: ReactNode

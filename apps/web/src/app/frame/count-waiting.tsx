@@ -43,7 +43,7 @@ const counterOf =
     ...count(isOpen(entry), eventId),
   })
 
-/** Null if the user does not participate in the event of the navigation. */
+/** Returns the id of the navigation's event. Null if the user does not participate in it. */
 function useParticipatingEventId(): string | null {
   const eventId = useNavEventId()
   const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })

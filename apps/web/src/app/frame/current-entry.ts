@@ -17,7 +17,7 @@ const EVENTS = /^\/event\/(list|new)$/
 export const isBelow = (pathname: string, page: string): boolean => pathname === page || pathname.startsWith(`${page}/`)
 
 /**
- * The entry with the open page or a page above it, otherwise the nearest one. Every page has exactly one.
+ * Returns the entry with the open page or a page above it, otherwise the nearest one. Every page has exactly one.
  * @param keys of the entries
  * @param home the entry for pages of the event without their own one
  */
@@ -37,5 +37,5 @@ function placeOf(pathname: string): string | undefined {
   return navEntries.find(({ page }) => page && isBelow(pathname, page))?.key
 }
 
-/** `within` for a page below. */
+/** Returns true for the page itself, and `within` for a page below it. */
 export const ariaCurrentFor = (pathname: string, page: string | undefined): Current => pathname === page || 'within'

@@ -19,10 +19,12 @@ import { useNavEventId } from './use-event-id.ts'
 const StoreDay = sparePart(() => import('../offline/store-day.tsx').then((it) => it.StoreDay))
 const MeDrawer = windowPart(() => import('./me-drawer.tsx').then((it) => it.MeDrawer))
 
-/** No first view needs counts and drawers. Each drawer is fetched when it is first opened. */
+/**
+ * The parts of the frame that no first view needs: counts and drawers. Each drawer is fetched when it is first opened.
+ */
 export function DeferredFrame({ parts = frameParts }: { parts?: typeof frameParts }) {
   const { opened: wanted, close } = useNav()
-  // A drawer saves the focused element when it opens, so none may be open from the beginning.
+  // The drawers mount closed, because a drawer saves the focused element when it opens.
   const isReady = useHasElapsed(1)
   const { eventId } = useMatches().at(-1)?.params ?? {}
   const navEventId = useNavEventId()
@@ -53,7 +55,8 @@ export function DeferredFrame({ parts = frameParts }: { parts?: typeof framePart
 }
 
 /**
- * The event that ends next, for a device without a visited event. Undefined while it is searched.
+ * Returns the event that ends next, for a device without a visited event. Null if there is none, undefined while it is
+ * searched.
  * @see docs/rules/participants.md TICKET-7
  */
 function useNearestEvent(enabled: boolean): string | null | undefined {
@@ -63,13 +66,16 @@ function useNearestEvent(enabled: boolean): string | null | undefined {
   return own.toSorted((one, other) => one.endDateMillis - other.endDateMillis)[0]?.id ?? null
 }
 
-/** @see docs/rules/events.md EVENT-22 */
+/** Makes the page of an event installable. @see docs/rules/events.md EVENT-22 */
 function Installable({ eventId }: { eventId: string }) {
   useEffect(() => registerInstall(`/event/${eventId}/app.webmanifest`), [eventId])
   return null
 }
 
-/** Only for people who installed the app or enabled offline use. @see docs/rules/offline.md OFFLINE-1 */
+/**
+ * Stores the user's day, but only for people who installed the app or enabled offline use. @see docs/rules/offline.md
+ * OFFLINE-1
+ */
 function StoredDay() {
   const owner = useOfflineOwner()
   const isInstalled = useInstall().way === 'done'
@@ -82,7 +88,7 @@ function StoredDay() {
   )
 }
 
-/** In the profile. */
+/** Saves a language that the user chooses in their profile. */
 function SaveLanguage() {
   const profile = useProfile().data
   const { chosen } = useLanguage()

@@ -5,17 +5,17 @@ import { useHostEvent } from '../../lib/event/host-event.ts'
 import { EventTexts, PageTexts } from '../../lib/i18n/text-provider.tsx'
 import { useAreaEventId, useNavEventId } from './use-event-id.ts'
 
-/** @see docs/rules/events.md EVENT-9 */
+/** Renders children with the texts of the navigation's event. @see docs/rules/events.md EVENT-9 */
 export function NavTexts({ children }: { children: ReactNode }) {
   return <EventTexts own={useTextsOf(useNavEventId()).own}>{children}</EventTexts>
 }
 
-/** The event in the URL, or else the host's. */
+/** Renders children with the texts of the event in the URL, or else of the host's. */
 export function AreaTexts({ children }: { children: ReactNode }) {
   return <PageTexts own={useTextsOf(useAreaEventId()).own}>{children}</PageTexts>
 }
 
-/** Also true if they cannot be loaded. */
+/** Returns true once the texts of the navigation are loaded, or if they cannot be loaded. */
 export function useAreNavTextsReady(): boolean {
   const eventId = useNavEventId()
   const { event, failureCount } = useEvent(eventId ?? '', { enabled: eventId !== null })

@@ -60,7 +60,7 @@ it('FRAME-1 leads a phone by five ways, whatever tabs there are', async () => {
   expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Program', 'Agenda', 'Chat'])
 })
 
-/** Includes those that open drawers. */
+/** Lists the entries of a part, including those that open drawers. */
 const entriesIn = (part: HTMLElement) =>
   within(part)
     .getAllByRole('listitem')
@@ -297,7 +297,7 @@ it('FRAME-9 FRAME-24 says that the connection is lost and only marked actions ar
   vi.unstubAllGlobals()
 })
 
-/** Reports at once, because nothing is laid out here. */
+/** A resize observer that reports at once, because nothing is laid out here. */
 class ToldAtOnce {
   readonly tell: () => void
   constructor(tell: () => void) {

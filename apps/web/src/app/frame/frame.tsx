@@ -23,13 +23,13 @@ watchSeeAs(() => {
   resubscribeEventTopics()
 })
 
-/** Profile and event came with the first tokens and are not fetched again. */
+/** The profile and the event came with the first tokens and are not fetched again. */
 session.onResumed(({ profile, event }) => {
   queries.setQueryData(queryKeyOf(accountCalls.getProfile, {}), profile)
   if (event) queries.setQueryData(queryKeyOf(appCalls.getEvents, { id: event.id }), { event })
 })
 
-/** However the sign-in ended: here, in another tab, or by the server. */
+/** The cleanup follows every end of a sign-in: here, in another tab, or by the server. */
 session.watch(() => {
   if (session.state() !== 'out') return
   queries.clear()
@@ -66,7 +66,7 @@ function WithProfile({ children }: { children: ReactNode }) {
   return profile.data && begins ? children : <Preloader />
 }
 
-/** False until the language of the profile is shown after a sign-in. */
+/** Shows the language of the profile. Returns false until it is shown after a sign-in. */
 function useOwnLanguage(): boolean {
   const profile = useProfile().data
   const { chosen, choose } = useLanguage()

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { Waiting } from '../../features/events/index.ts'
 
-/** Key of the entry. `me` is the frame's own. */
+/** The key of the drawer's entry. `me` is the frame's own. */
 type DrawerName = string
 
-/** By the key of the entry. */
+/** The waiting items of each entry, by its key. */
 export type WaitingByEntry = Readonly<Record<string, Waiting>>
 
 interface Nav {
-  /** At most one is open. */
+  /** The open drawer. At most one is open. */
   readonly opened: DrawerName | null
   readonly open: (drawer: DrawerName) => void
   readonly close: () => void
-  /** A key, a field of the side navigation, or a button on a phone opens the palette. */
+  /** True while the palette is open. A key, a field of the side navigation, or a button on a phone opens it. */
   readonly searching: boolean
   readonly search: (searching: boolean) => void
   readonly waiting: WaitingByEntry
-  /** Called by a part that is loaded after the first view. */
+  /** Sets the counts. Called by a part that is loaded after the first view. */
   readonly setWaitingCounts: (waiting: WaitingByEntry) => void
 }
 
@@ -34,7 +34,7 @@ export function NavProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** @throws Error outside the frame */
+/** Returns the state of the navigation. @throws Error outside the frame */
 export function useNav(): Nav {
   const nav = use(NavContext)
   if (!nav) throw new Error('useNav needs a NavProvider above it')

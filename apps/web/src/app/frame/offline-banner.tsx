@@ -10,10 +10,13 @@ import { useHasElapsed } from '../../ui/feedback/use-has-elapsed.ts'
 const load = () => fetchPart(() => import('./offline-note.tsx').then((it) => it.OfflineNote))
 const OfflineNote = lazyPart(load)
 
-/** Short interruptions resolve themselves. */
+/** Milliseconds before an interruption is shown. Shorter ones resolve themselves. */
 const LOST_AFTER_MS = 4_000
 
-/** Loaded while there is a connection. Once it is back, failed data are fetched again. */
+/**
+ * Shows that the connection is lost. The banner is loaded while there is a connection. Once that is back, failed data
+ * are fetched again.
+ */
 export function OfflineBanner() {
   const isOnline = useIsOnline()
   const isLost = useConnectionState() === 'lost'
@@ -35,7 +38,7 @@ function Note({ isStored = false }) {
   )
 }
 
-/** However short the interruption was. */
+/** Fetches failed data again after every interruption, even a short one. */
 function useRefetchFailed(isGone: boolean) {
   const queries = useQueryClient()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout/box.tsx'
 import { AsOf } from '../offline/as-of.tsx'
 import classes from './offline-note.module.css'
 
-/** @param isStored the page shows data stored on this device, so their age is shown */
+/** Shows a lost connection. @param isStored true if the page shows data stored on this device, so their age is shown */
 export function OfflineNote({ isStored }: { isStored: boolean }) {
   const t = useText()
   const queries = useQueryClient()

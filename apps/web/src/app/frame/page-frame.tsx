@@ -49,7 +49,7 @@ export function PageFrame() {
   )
 }
 
-/** Or at the first press. */
+/** Loads the deferred parts once the page is idle, or when a drawer is opened. */
 function WhenIdle() {
   const idle = useIdle()
   const { opened } = useNav()
@@ -62,7 +62,7 @@ function WhenIdle() {
   )
 }
 
-/** At once if the URL names a detail, otherwise once the page is idle. */
+/** Loads the details at once if the URL names one, otherwise once the page is idle. */
 function Details() {
   const idle = useIdle()
   const { search } = useLocation()
@@ -112,7 +112,10 @@ function Bars() {
   )
 }
 
-/** Reserves its space before it is loaded, so that nothing moves. */
+/**
+ * The bar of an organizer who sees the event as a participant type. It reserves its space before it is loaded, so that
+ * nothing moves.
+ */
 function SeenAs() {
   const seen = useSeeAs()
   const phone = useIsPhone()
@@ -127,7 +130,7 @@ function SeenAs() {
   )
 }
 
-/** If it is folded to icons, the event's tabs are in a strip above the page. */
+/** The side navigation. If it is folded to icons, the event's tabs are in a strip above the page. */
 function Side() {
   const t = useText()
   const { tabs, mine, rest, me } = useNavItems()
@@ -172,7 +175,7 @@ function SkipLink() {
 
 const isFolded = storedValue<boolean>('navFolded', { in: 'device', until: 'ever' })
 
-/** The choice on this device, or by default folded below 1025 px. */
+/** Returns whether the side navigation is folded: the choice on this device, or by default below 1025 px. */
 function useFolded(): [boolean, (folded: boolean) => void] {
   const desk = useIsDesk()
   return [isFolded.useStored() ?? !desk, isFolded.write]

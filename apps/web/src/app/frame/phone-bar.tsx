@@ -23,7 +23,8 @@ const LIST = '/event/list'
 const PhoneMenu = lazyPart(() => import('./phone-menu.tsx').then((it) => it.PhoneMenu))
 
 /**
- * On an event's banner the title is part of the picture, so the bar has space for the ticket and the card.
+ * The top bar of a phone. On an event's banner the title is part of the picture, so the bar has space for the ticket
+ * and the card.
  * @see docs/rules/frame.md FRAME-27
  */
 export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
@@ -53,7 +54,7 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
           <Logo size={30} markOnly />
         </Row>
       )}
-      {/* Hidden from assistive technology, because the page has it as its heading. */}
+      {/* The title is hidden from assistive technology, because the page has it as its heading. */}
       <Text
         as="span"
         grow
@@ -113,8 +114,8 @@ function Opener({ icon: Icon, label, onOpen }: OpenerProps) {
 }
 
 /**
- * Null on the list of events. From an event, except its profile, "back" leads to the list; otherwise to the last event
- * with a filled-in profile, or else the list.
+ * Returns the target of "back". Null on the list of events. From an event, except its profile, it is the list;
+ * otherwise the last event with a filled-in profile, or else the list.
  */
 function useBack(): string | null {
   const { pathname } = useLocation()
@@ -124,7 +125,7 @@ function useBack(): string | null {
   return last && !isInside ? `/event/${last}` : LIST
 }
 
-/** Once the page is idle, or at the first press. */
+/** Loads the menu once the page is idle, or at the first press. */
 function Menu() {
   const idle = useIdle()
   const [asked, setAsked] = useState(false)

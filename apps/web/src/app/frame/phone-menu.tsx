@@ -12,11 +12,11 @@ import { LegalLinks } from './legal-links.tsx'
 import { useNav } from './nav.tsx'
 import { useNavItems } from './use-nav-items.tsx'
 
-/** In addition to a live session. Announcements have their own mark. */
+/** The entries that the menu button counts, in addition to a live session. Announcements have their own mark. */
 const COUNTED = ['invitations', 'notifications', 'chat'] as const
 
 /**
- * @param asked it was pressed before it was loaded
+ * The menu button of a phone and its menu. @param asked true if it was pressed before it was loaded
  * @see docs/rules/frame.md FRAME-22
  */
 export function PhoneMenu({ asked }: { asked: boolean }) {

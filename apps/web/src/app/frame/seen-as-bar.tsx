@@ -52,7 +52,7 @@ function Bar({ event, typeId }: { event: EventDetails; typeId: string }) {
   )
 }
 
-/** After each change, for the viewed type. */
+/** Fetches the event again for the viewed type, after each change. */
 function useRefetchEvent({ id, rev }: EventDetails, asType: string): void {
   const client = useQueryClient()
   const known = useRef(rev)
@@ -63,7 +63,7 @@ function useRefetchEvent({ id, rev }: EventDetails, asType: string): void {
   }, [client, id, asType, rev])
 }
 
-/** Sticky headers stay below `--seen-as`. */
+/** Sets `--seen-as` to the height of the bar, so that sticky headers stay below it. */
 function useHeightVariable(bar: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = bar.current

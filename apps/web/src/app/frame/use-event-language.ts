@@ -5,7 +5,8 @@ import { loadedMessages, loadMessages } from '../../lib/i18n/messages.ts'
 import { useAreaEventId } from './use-event-id.ts'
 
 /**
- * Only if the user has chosen no language. False until that is done or turns out to be impossible.
+ * Shows the event's language if the user has chosen none. Returns false until that is done or turns out to be
+ * impossible.
  * @param isOwnKnown true once the user's own choice is known
  * @see docs/rules/events.md EVENT-12
  */
@@ -14,7 +15,7 @@ export function useEventLanguage(isOwnKnown: boolean): boolean {
   const { language, isSettled, chosen, suggest } = useLanguage()
   const { event, failureCount } = useEvent(eventId ?? '', { enabled: eventId !== null && !chosen })
   const wanted = isOwnKnown && !chosen && (event?.defaultLanguage as Language | undefined)
-  // A layout effect, so that nothing is painted in another language first.
+  // A layout effect is used, so that nothing is painted in another language first.
   useLayoutEffect(() => () => suggest(null), [eventId, suggest])
   useLayoutEffect(() => {
     if (!wanted) return undefined

@@ -34,18 +34,18 @@ interface NavItems {
   /** The list of events, and pages for staff of the event. */
   readonly rest: NavItem[]
   readonly me: NavItem
-  /** For the event of the navigation. */
+  /** True if the user has a ticket for the event of the navigation. */
   readonly hasTicket: boolean
-  /** In the drawer of the user's profile. */
+  /** The entries in the drawer of the user's profile. */
   readonly ofMe: NavItem[]
   readonly signOut: NavItem
-  /** On a phone. */
+  /** The entries in the bottom bar of a phone. */
   readonly bottom: NavItem[]
   /** Tabs that do not fit into the bottom bar. */
   readonly beside: NavItem[]
-  /** On a phone, in the top bar. */
+  /** The entries in the top bar of a phone. */
   readonly head: NavItem[]
-  /** Behind the menu button of a phone. */
+  /** The entries behind the menu button of a phone. */
   readonly menu: NavItem[]
 }
 
@@ -61,11 +61,12 @@ const ICONS: Record<EventTab['page'], NavItem['icon']> = {
   'venue-map': IconMap2,
   company: IconBriefcase2,
 }
-/** Beside the entries of features. */
+/** The tabs in the bottom bar, beside the entries of features. */
 const IN_BAR: readonly TabPage[] = ['lobby', 'attendees', 'sessions']
 
 /**
- * At each width each entry appears exactly once. Entries without a screen, or with a hidden tab, are left out.
+ * Distributes the entries of the navigation. At each width each entry appears exactly once. Entries without a screen,
+ * or with a hidden tab, are left out.
  * @see docs/rules/frame.md FRAME-27
  */
 export function useNavItems(entries = navEntries): NavItems {
@@ -163,5 +164,5 @@ export function useNavItems(entries = navEntries): NavItems {
   }
 }
 
-/** The page with the same content as a drawer. */
+/** Returns the page with the same content as a drawer. */
 const pageOf = (entry: string, entries: typeof navEntries) => entries.find(({ key }) => key === entry)?.page

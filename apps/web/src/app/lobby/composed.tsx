@@ -11,10 +11,10 @@ import { defaultLobby, type LobbyRow, layOut } from './lay-out.ts'
 import classes from './lobby.module.css'
 import { NothingHere } from './nothing-here.tsx'
 
-/** Blocks that are ready are then shown without waiting for the others. */
+/** Milliseconds after which blocks that are ready are shown without waiting for the others. */
 const TOGETHER_WITHIN_MS = 5_000
 
-/** Fills the window of a phone. */
+/** The number of rows that fill the window of a phone. */
 const ROWS_AT_FIRST = 3
 
 type Props = {
@@ -24,7 +24,8 @@ type Props = {
 }
 
 /**
- * All blocks with content appear at once. Only slow blocks and those below the window come later.
+ * Shows the blocks of a lobby. All blocks with content appear at once. Only slow blocks and those below the window come
+ * later.
  * @see docs/rules/lobby.md LOBBY-7
  */
 export function LobbyBlocks({ event, offered, columns }: Props) {
@@ -68,7 +69,7 @@ interface Subject {
   readonly isThere: (each: LobbyBlock) => boolean
 }
 
-/** All hooks are called on every render. */
+/** Returns a hook that calls the hooks of all blocks on every render. */
 const makeShownHook = (each: LobbyBlock) =>
   function useIsBlockShown({ event, isThere }: Subject): boolean | null {
     const { useIsShown = useAlways } = each

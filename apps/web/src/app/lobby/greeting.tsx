@@ -42,7 +42,7 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** Includes the first and the last day, `yyyy-MM-dd`. */
+/** Counts the days from the first to the last one, both included and in the form `yyyy-MM-dd`. */
 function countDays(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 }

@@ -9,7 +9,10 @@ const block = (kind: LobbyBlockKind, isWide = false): LobbyBlockSetting => ({
   kind,
   isWide,
 })
-/** A row as text: `live` is full width, `live | next` a wide and a narrow column, `live = people` two equal columns. */
+/**
+ * Returns the rows as text: `live` is full width, `live | next` a wide and a narrow column, `live = people` two equal
+ * columns.
+ */
 const shape = (...blocks: LobbyBlockSetting[]) =>
   layOut(blocks).map((row) =>
     row.kind === 'across'

@@ -4,18 +4,18 @@ export type LobbyRow =
   | { readonly kind: 'across'; readonly block: LobbyBlockSetting }
   | {
       readonly kind: 'columns'
-      /** All blocks are of one sort. Otherwise the first column is wider. */
+      /** True if all blocks are of one sort. Otherwise the first column is wider. */
       readonly isEven: boolean
       readonly first: readonly LobbyBlockSetting[]
       readonly second: readonly LobbyBlockSetting[]
     }
 
-/** Short and about the reader. */
+/** Kinds of blocks for the narrow column. They are short and about the reader. */
 const NARROW: readonly LobbyBlockKind[] = ['next', 'waiting', 'documents', 'countdown']
 
 /**
- * Consecutive blocks that are not wide form two columns. No column is empty: a single block has full width, and blocks
- * that would all be in one column alternate.
+ * Arranges blocks in rows. Consecutive blocks that are not wide form two columns. No column is empty: a single block
+ * has full width, and blocks that would all be in one column alternate.
  * @see docs/rules/lobby.md LOBBY-7
  */
 export function layOut(blocks: readonly LobbyBlockSetting[]): LobbyRow[] {

@@ -8,11 +8,11 @@ import { tabPages } from '../event/landing.ts'
 
 type Props = {
   event: EventDetails
-  /** None of them has content now. */
+  /** True if the lobby has blocks, but no block has content now. */
   hasBlocks: boolean
 }
 
-/** Organizers are led to the editor, everyone else to the attendees. */
+/** Shows that the lobby is empty. Organizers are led to the editor, everyone else to the attendees. */
 export function NothingHere({ event, hasBlocks }: Props) {
   const t = useText()
   const has = useHasPage()

@@ -20,12 +20,12 @@ import { PeopleToMeet } from './people-to-meet.tsx'
 import { Unsent } from './unsent.tsx'
 
 type Props = {
-  /** There is a network again. */
+  /** True if there is a network again. */
   isBack: boolean
   onOpen: () => void
 }
 
-/** @see docs/rules/offline.md OFFLINE-4 */
+/** Shows the stored day without a network. @see docs/rules/offline.md OFFLINE-4 */
 export function OfflineDay({ isBack, onOpen }: Props) {
   const t = useText()
   const now = useNow()
@@ -81,13 +81,13 @@ function Acts({ event }: { event: EventDetails }) {
   )
 }
 
-/** Today, or the day of the next entry if today has no more. */
+/** Returns the start of today, or of the day of the next entry if today has no more. */
 function dayToShow(entries: readonly AgendaEntry[], now: number): number {
   const ahead = entries.filter(({ edt }) => now < edt).map(({ sdt }) => Math.max(sdt, now))
   return ahead.length > 0 ? Math.min(...ahead) : now
 }
 
-/** The server's last computation. */
+/** Returns the walking times that the server has computed last. */
 function useWalkingTimes({ id: eventId }: EventDetails) {
   const ways = useCall(dayCalls.getDay, { eventId, gaps: [] }).data?.ways
   return (sessionId: string) => ways?.find((each) => each.sessionId === sessionId)

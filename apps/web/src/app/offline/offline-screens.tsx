@@ -13,7 +13,7 @@ import { OfflineDay } from './offline-day.tsx'
 
 type Load = () => Promise<ComponentType>
 
-/** Opens by itself once there is a network. */
+/** Shows that a screen is not available. The screen opens by itself once there is a network. */
 export function unavailableUntilOnline(load: Load): ComponentType {
   const Screen = lazyPart(load)
   return function UnavailableUntilOnline() {
@@ -27,7 +27,10 @@ export function unavailableUntilOnline(load: Load): ComponentType {
   }
 }
 
-/** The stored day stays, live, after the network is back, until the reader opens the page. */
+/**
+ * Shows the stored day in place of a screen. After the network is back, the day stays and is live until the reader
+ * opens the screen.
+ */
 export function storedDayUntilOpened(load: Load): ComponentType {
   const Screen = lazyPart(load)
   return function StoredDayUntilOpened() {

@@ -9,7 +9,7 @@ beforeEach(() => () => {
 
 const EVENT = { id: 'event1' }
 
-/** This device remembers a sign-in and stores a day, and nothing is in memory. */
+/** Starts the app again. The device remembers a sign-in and stores a day, and nothing is in memory. */
 async function restart({ owner = 'user1', fromDevice = false } = {}) {
   localStorage.setItem('parley.usernames', '["defne@example.com"]')
   if (owner) localStorage.setItem('parley.offlineCopy', owner)

@@ -23,7 +23,7 @@ type Props = {
   wayTo: (sessionId: string) => Way | undefined
 }
 
-/** Renders nothing if there are none. */
+/** Lists the people that the reader meets. Renders nothing if there are none. */
 export function PeopleToMeet({ event, entries, wayTo }: Props) {
   const t = useText()
   const now = useNow()

@@ -6,18 +6,19 @@ import { fetchPart } from '../../lib/lazy-part.ts'
 import { type OfflineRows, openOfflineRows } from '../../lib/storage/offline-rows.ts'
 import { keyOfCall, keyOfFile, keyOfTopic } from './stored-keys.ts'
 
-/** The network may not work. */
+/** Milliseconds to wait for the server before the app starts offline, because the network may not work. */
 const START_MS = 3_000
-/** While offline. */
+/** Milliseconds between tries while offline. */
 const TRY_EVERY_MS = 5_000
 const TRY_FOR_MS = 10_000
 
 /**
- * A page served by the service worker knows at once that there is no network.
+ * Starts the app from the stored day if the server does not answer. A page served by the service worker knows at once
+ * that there is no network.
  * @see docs/rules/offline.md OFFLINE-3, OFFLINE-5
  */
 export function startOffline(owner: string, rows: OfflineRows = openOfflineRows(owner)): void {
-  // The server has answered while this module was loading.
+  // The server may have answered while this module was loading.
   if (session.state() !== 'unknown') return
   const known = Promise.withResolvers<void>()
   const stop = session.watch(() => {
@@ -52,7 +53,7 @@ export function startOffline(owner: string, rows: OfflineRows = openOfflineRows(
 }
 
 function storedReadsOf(rows: OfflineRows): FirstReads {
-  /** @throws ApiFailure for data that are not stored */
+  /** Reads a stored reply. @throws ApiFailure for data that are not stored */
   async function read(key: string | undefined): Promise<unknown> {
     const row = key === undefined ? undefined : await rows.read(key).catch(() => undefined)
     if (!row) throw new ApiFailure(0, {})
@@ -67,12 +68,12 @@ function storedReadsOf(rows: OfflineRows): FirstReads {
   }
 }
 
-/** A request that never ends would block the next one. */
+/** Rejects after a time. A request that never ends would block the next one. */
 const timeoutAfter = (ms: number) => new Promise<never>((_, reject) => setTimeout(reject, ms, new ApiFailure(0, {})))
 
 const isNoAnswer = (error: unknown) => !isApiFailure(error) || error.status === 0 || error.status >= 500
 
-/** Asks the server repeatedly until it answers. */
+/** Answers reads from the stored day, and asks the server repeatedly until it answers. */
 function readWhileOffline(rows: OfflineRows): void {
   setFirstReads(storedReadsOf(rows))
   const ask = () => void session.fresh(null).catch(() => undefined)

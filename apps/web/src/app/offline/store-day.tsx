@@ -26,7 +26,7 @@ import { useStoredAnswers } from './use-stored-answers.ts'
 const ALIVE_EVERY_MS = 60_000
 
 /**
- * Only if the user installed the app or enabled offline use.
+ * Stores the user's day, but only if they installed the app or enabled offline use.
  * @see docs/rules/offline.md OFFLINE-2
  */
 export function StoreDay({ open = openOfflineRows }: { open?: typeof openOfflineRows }) {
@@ -36,8 +36,8 @@ export function StoreDay({ open = openOfflineRows }: { open?: typeof openOffline
   const isInstalled = useInstall().way === 'done'
   useEffect(() => {
     if (!userId || !isIn) return
-    // Removes data of another account, and of an owner who switched it off in a page that was closed before the data
-    // were removed.
+    // This removes data of another account, and of an owner who switched it off in a page that was closed before the
+    // data were removed.
     if (owner && (owner !== userId || isOfflineDeclined())) removeOfflineCopy().catch(() => undefined)
     else if (!owner && isInstalled && canStoreOffline() && !isOfflineDeclined())
       enableOfflineCopy(userId).catch(() => undefined)
@@ -116,7 +116,7 @@ function StoreTopic<T extends AnyTopic>({ topic, params, eventId, rows: stored }
   return null
 }
 
-/** The age of the stored data. */
+/** Returns the age of the stored data. */
 function useAsOf(stored: OfflineRows) {
   const isOpen = useConnectionState() === 'open'
   useEffect(() => {

@@ -16,7 +16,10 @@ const STORED_CALLS: readonly Call[] = [
 
 type Named = { readonly feature: unknown; readonly name: unknown }
 
-/** Undefined if the reply is not stored: another call, a search, or an event viewed as another type. */
+/**
+ * Returns the key of a stored reply. Undefined if the reply is not stored: another call, a search, or an event viewed
+ * as another type.
+ */
 export function keyOfCall({ feature, name }: Named, input: unknown): string | undefined {
   if (!STORED_CALLS.some((each) => each.feature === feature && each.name === name)) return undefined
   // `gaps` changes every minute, but the walking times are the same, so it is not part of the key.
@@ -24,7 +27,7 @@ export function keyOfCall({ feature, name }: Named, input: unknown): string | un
   return Object.keys(narrowed).length > 0 ? undefined : `call ${feature} ${name} ${eventId ?? id ?? ''}`
 }
 
-/** Null for a reply about all events. */
+/** Returns the event of a reply. Null for a reply about all events. */
 export function eventOfInput(input: unknown): string | null {
   const { id, eventId } = (input ?? {}) as { readonly id?: string; readonly eventId?: string }
   return eventId ?? id ?? null

@@ -15,7 +15,7 @@ const COUNTED = {
 } as const
 const KINDS = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
 
-/** Renders nothing if there are none. */
+/** Lists acts that have not been sent. Renders nothing if there are none. */
 export function Unsent({ userId }: { userId: string }) {
   const t = useText()
   const counts = useSyncExternalStore(deviceStorage.watch, () => KINDS.map((kind) => countWaiting(kind, userId)).join())

@@ -7,7 +7,7 @@ import { getSeenAsType } from '../../lib/event/see-as.ts'
 import type { OfflineRows } from '../../lib/storage/offline-rows.ts'
 import { eventOfInput, keyOfCall, keyOfFile } from './stored-keys.ts'
 
-/** Also removes replies of events that the person has left. */
+/** Stores the replies of the day. Removes replies of events that the person has left. */
 export function useStoredAnswers(stored: OfflineRows): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -43,7 +43,7 @@ function follower(stored: OfflineRows): (query: Query) => void {
 const isEvent = ([, name, input]: readonly unknown[]) =>
   name === appCalls.getEvents.name && eventOfInput(input) !== null
 
-/** Undefined if the reply is not stored. */
+/** Returns the place of a stored reply. Undefined if the reply is not stored. */
 function placeOf(queryKey: readonly unknown[]): { key: string; eventId: string | null } | undefined {
   const [feature, name, input] = queryKey
   const [textsOf, texts] = ownTextsKey('')

@@ -2,7 +2,7 @@ import { guestPages } from '@parley/contract'
 import { expect, it, vi } from 'vitest'
 import source from '../../../public/worker.js?raw'
 
-/* The service worker's own file in a simulated browser with prepared replies. */
+/* The service worker's own file runs in a simulated browser with prepared replies. */
 
 const ORIGIN = 'http://parley.example'
 const HTML = '<!doctype html><html lang="en"><script type="module" src="/assets/index-1.js"></script>'
@@ -60,7 +60,7 @@ function startWorker(scope: string, serve: Serve) {
       listeners.get('message')?.({ data: { type: 'keep', assets, files }, ports, waitUntil: () => undefined })
       return told.promise
     },
-    /** Undefined if the worker leaves the request to the browser. */
+    /** Sends a request to the worker. Undefined if the worker leaves it to the browser. */
     async ask(path: string, { mode = 'navigate', method = 'GET' } = {}): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined
       const request = { url: new URL(path, ORIGIN).href, mode, method }
@@ -76,7 +76,7 @@ const answers = (more: Record<string, string> = {}): Serve => {
 }
 const dead: Serve = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** `serve` answers network requests from then on. */
+/** Installs the worker. `serve` answers network requests from then on. */
 async function storedApp(serve: Serve) {
   let now = answers()
   const worker = startWorker('/', (path, init) => now(path, init))

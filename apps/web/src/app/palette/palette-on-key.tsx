@@ -4,7 +4,7 @@ import { useNav } from '../frame/nav.tsx'
 
 const Palette = lazyPart(() => import('./palette.tsx').then((it) => it.Palette))
 
-/** Its code is fetched when it is first opened. */
+/** Opens the palette by its key. Its code is fetched when it is first opened. */
 export function PaletteOnKey() {
   const { searching, search } = useNav()
   const [asked, setAsked] = useState(false)
@@ -29,14 +29,14 @@ export function PaletteOnKey() {
   )
 }
 
-/** Typed before the field has the focus. */
+/** Returns the text that is typed before the palette's field has the focus. */
 function useEarlyInput(searching: boolean): string {
   const [letters, setLetters] = useState('')
   useEffect(() => {
     if (!searching) return undefined
     const press = (event: KeyboardEvent) => {
       const isField = event.target instanceof Element && event.target.matches('[data-palette]')
-      // Space presses a focused button of the palette.
+      // The space bar presses a focused button of the palette.
       const isPress =
         event.key === ' ' &&
         event.target instanceof Element &&

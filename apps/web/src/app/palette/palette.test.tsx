@@ -83,7 +83,7 @@ it('FRAME-8 ORGANIZE-9 finds the reader’s chats and, once a word is typed, the
   await waitFor(() => expect(address()).toBe('/event/event1/organize/types'))
 })
 
-/** The people have the searched word in their profiles. */
+/** Opens the palette among people who have the searched word in their profiles. */
 async function openAmong(people: Parameters<typeof pageOf>[0]) {
   const event = anEventInFull({ me: aMe({ organizer: true }), tabs: [{ name: 'participant', texts: null }] })
   const server = fakeServer({

@@ -12,7 +12,7 @@ import { useNavEventId } from '../frame/use-event-id.ts'
 import { useNavItems } from '../frame/use-nav-items.tsx'
 import { usePaletteActions } from './use-palette-actions.tsx'
 
-/** Features come first, then pages and actions. */
+/** Lists the sources of the palette. Features come first, then pages and actions. */
 export function useSources(entries: readonly PaletteEntry[]): CommandSource[] {
   const t = useText()
   const eventId = useNavEventId()
@@ -28,7 +28,7 @@ export function useSources(entries: readonly PaletteEntry[]): CommandSource[] {
   const organize = whenQueried(through('organize', t('app.organize.nav'), useOrganizing(event)))
   const sources = [...at('people'), ...at('programme'), pages, ...at('mine'), organize, acts]
   const within = sources.map((each) => `${each.key} ${each.within}`).join('|')
-  // Memoized, because a new list would query every source again.
+  // The sources are memoized, because a new list would query every source again.
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => sources, [within])
 }
@@ -38,7 +38,7 @@ function through(key: string, label: string, items: CommandItem[]): PaletteSourc
   return { key, label, within, find: fitting(items) }
 }
 
-/** Without a query there are too many to be listed. */
+/** Limits a source to searches with a query. Without one there are too many results to list. */
 const whenQueried = (source: PaletteSource): PaletteSource => ({
   ...source,
   find: async (query) => (query ? source.find(query) : []),
@@ -55,7 +55,7 @@ function useOrganizing(event: EventDetails | undefined): CommandItem[] {
   return [...first.map(toItem), ...grouped]
 }
 
-/** Each page once. */
+/** Lists each page once. */
 function usePages(): CommandItem[] {
   const t = useText()
   const { tabs, menu } = useNavItems()

@@ -7,7 +7,7 @@ import { nextTask } from '../../lib/use-idle.ts'
 import { routes } from '../routes.tsx'
 import type { Pages } from './start.tsx'
 
-/** The first replies mostly arrive before the scripts. */
+/** Maximum milliseconds to wait for the first replies, which mostly arrive before the scripts. */
 const MOST_WAIT_MS = 300
 
 export async function appProgram(): Promise<Pages> {
@@ -31,7 +31,7 @@ export async function appProgram(): Promise<Pages> {
   }
 }
 
-/** Before anything is fetched. The check-in desk has its own worker. */
+/** Starts from the stored day before anything is fetched. The check-in desk has its own worker. */
 async function startFromStoredDay(): Promise<void> {
   const owner = location.pathname.startsWith('/check-in') ? null : offlineOwner()
   if (owner) await import('../offline/start-offline.ts').then((it) => it.startOffline(owner)).catch(() => undefined)

@@ -2,7 +2,10 @@ import { type Toast, toastStore } from '../../ui/feedback/toast-store.ts'
 
 type Carried = Pick<Toast, 'kind' | 'title' | 'message'>
 
-/** For the page that replaces this one. A toast with a button is left out, because the button needs this page. */
+/**
+ * Saves toasts for the page that replaces this one. A toast with a button is left out, because the button needs this
+ * page.
+ */
 export function saveToasts(): void {
   const toasts: Carried[] = toastStore
     .list()

@@ -18,7 +18,7 @@ export function GuestShell({ routes }: { routes: RouteObject[] }) {
   )
 }
 
-/** On the way back, the browser restores the position. */
+/** Scrolls a new page to its top. On Back, the browser restores the position. */
 function useScrollToTop() {
   const { pathname, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
@@ -28,7 +28,7 @@ function useScrollToTop() {
 }
 
 interface Props {
-  /** Without ids. */
+  /** The URL pattern of the page, without ids. */
   readonly page: string
   readonly children: ReactNode
 }

@@ -17,18 +17,18 @@ import { restoreToasts } from './carry-toasts.ts'
 
 export interface Pages {
   readonly pages: ReactNode
-  /** Without ids, for error reports. */
+  /** Returns the URL pattern of the page, without ids, for error reports. */
   readonly pageShown: () => string
-  /** Until then the initial HTML stays. */
+  /** Resolves when the pages can be rendered. The initial HTML stays until then. */
   readonly ready?: Promise<void>
 }
 
-/** Measurement must not slow down the first view. */
+/** Milliseconds before the speed is measured, because the measurement must not slow down the first view. */
 const AFTER_FIRST_VIEW_MS = 4_000
 
 type Load = () => Promise<() => Pages | Promise<Pages>>
 
-/** If the program cannot be loaded, the page says so without the program's texts. */
+/** Starts a program. If it cannot be loaded, the page shows an error without the program's texts. */
 export function start(program: Program, load: Load): void {
   const root = document.getElementById('root')
   if (root) show(root, program, load).catch(() => reloadOnce().then((reloads) => reloads || showLoadError(root)))
@@ -46,7 +46,8 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
   removeOfflineDataAtSignOut()
   setProgram(program)
   restoreToasts()
-  // Requested early, because the sign-in state takes a round trip. The guard asks again and reports errors.
+  // The tokens are requested early, because the sign-in state takes a round trip. The guard asks again and reports
+  // errors.
   session.fresh(null).catch(() => undefined)
   const languageOf = (event?: string) => firstLanguage(loadSavedLanguage(), navigator.languages, event)
   // The page of an event starts in that event's language and colours, so that they do not change after the first paint.
@@ -75,7 +76,7 @@ function watchSpeed(pageShown: () => string): void {
   import('../../lib/page/report-speed.ts').then(({ reportSpeed }) => reportSpeed(pageShown)).catch(() => undefined)
 }
 
-/** Consent is checked for each report. */
+/** Loads error reports. Consent is checked for each report. */
 function watchErrors(pageShown: () => string): void {
   if (!getPageSettings().reportsErrors) return
   import('../../lib/page/report-error.ts')

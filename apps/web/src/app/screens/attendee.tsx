@@ -24,7 +24,10 @@ import { Profile } from './attendee/profile.tsx'
 
 const OwnPerson = lazyPart(() => import('../detail/own-person.tsx').then((it) => it.OwnPerson))
 
-/** A reader who only passes from person to person causes no requests (2 §9). */
+/**
+ * Milliseconds before further data are loaded. A reader who only passes from person to person causes no requests
+ * (specification 2 §9).
+ */
 const LOAD_AFTER_MS = 300
 
 interface Props {
@@ -32,7 +35,7 @@ interface Props {
   actions?: typeof personActions
 }
 
-/** /event/{eventId}/attendees/{attendeeId}. For the reader it is their own page. */
+/** /event/{eventId}/attendees/{attendeeId}: a person. For the reader it is their own page. */
 export function AttendeeScreen({ panels = personPanels, actions = personActions }: Props) {
   const event = useCurrentEvent()
   const { params } = useDetail()

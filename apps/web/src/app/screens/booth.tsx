@@ -36,7 +36,7 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
   const { params, inModal, close } = useDetail()
   const { boothId = '' } = params
   const { data: booth, error, refetch } = useBooth(event.id, boothId)
-  // The booth's answers are above its team. They are awaited, because they would push the team down.
+  // The booth's answers are above its team. The page waits for them, because they would push the team down.
   const { isPending: areTextsPending } = useBoothTexts(event)
   const known = useCachedBooth(event.id, boothId)
   const shown = booth ?? known
@@ -75,7 +75,7 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
   )
 }
 
-/** The booth was deleted while it was open or never existed. */
+/** Shows that there is no such booth: it was deleted while it was open, or never existed. */
 function GoneBooth({ eventId }: { eventId: string }) {
   const t = useText()
   return (

@@ -48,7 +48,7 @@ function Pair({ event, ids }: { event: EventDetails; ids: readonly string[] }) {
 
 const seenIn = (person: ParticipantDetails | undefined) => (person && person.state !== 'deleted' ? person.id : null)
 
-/** Back to the list as the reader left it, or a link if they came from elsewhere. */
+/** Leads back to the list as the reader left it. It is a link if they came from elsewhere. */
 function ToPeople({ eventId }: { eventId: string }) {
   const t = useText()
   const navigate = useNavigate()

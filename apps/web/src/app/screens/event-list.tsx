@@ -24,7 +24,7 @@ const MORE = looks({ self: 'center' })
 
 const PHASES: readonly EventPhase[] = ['now', 'upcoming', 'past']
 
-/** /event/list?tab=upcoming&query=food. Includes public events that the user may join. */
+/** /event/list?tab=upcoming&query=food: the events, including public ones that the user may join. */
 export function EventList() {
   const t = useText()
   const phone = useIsPhone()

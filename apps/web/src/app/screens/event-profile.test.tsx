@@ -42,7 +42,7 @@ interface Opened {
   width?: number
 }
 
-/** Marks the profile as filled in after a change. */
+/** Opens the profile, which the server marks as filled in after a change. */
 async function open({ at = PAGE, event = {}, profile = {}, answers = {}, width = 1440 }: Opened = {}) {
   let kept = anOwnProfile(profile)
   let shown = anEventWithQuestions(event)
@@ -78,7 +78,7 @@ const step = () => screen.findByRole('heading', { level: 2 }).then((each) => eac
 const onStep = (title: string) => waitFor(async () => expect(await step()).toBe(title))
 const press = (name: string) => screen.getByRole('button', { name })
 
-/** Each section has a button that opens its fields. */
+/** Waits for the page. Each section has a button that opens its fields. */
 const page = async () => screen.findByRole('button', { name: 'Edit: Name and photo' })
 const edit = async (user: UserEvent, section: string) => {
   await page()

@@ -51,7 +51,7 @@ it('MEET-35 returns to the page before, both by Back and after the action', asyn
   const { user, address, router } = await open(`${PAGE}/decline`, anInvitation(), {
     answers: { declineInvitation: () => ({ success: true }) },
   })
-  // The router numbers its history entries there.
+  // The router numbers its history entries in this state.
   history.replaceState({ idx: 1 }, '')
   const back = (await screen.findAllByRole('button', { name: 'Back' })).at(-1) as HTMLElement
   await user.click(back)

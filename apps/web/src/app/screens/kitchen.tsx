@@ -76,7 +76,7 @@ const TABS = ['Lobby', 'Announcements', 'Networking', 'Program', 'Speakers', 'Ex
   }),
 )
 
-/** /kitchen?event=yellow&part=form, in development only. */
+/** /kitchen?event=yellow&part=form: samples of all components, in development only. */
 export function Kitchen() {
   const [params, setParams] = useSearchParams()
   const name = (params.get('event') ?? 'parley') as EventName

@@ -16,7 +16,7 @@ export function OrganizeOverview() {
   const event = useCurrentEvent()
   const { data: overview, isError, error, refetch } = useOverview(event.id)
   const outside = useOutsideDates(event.id)
-  // Shown all at once, because a later row would push the others down.
+  // All rows appear at once, because a later one would push the others down.
   const data = outside.isPending ? undefined : overview
   const phase = data?.phase ?? 'before'
   return (

@@ -218,7 +218,7 @@ const A_TALK = {
 }
 const A_MEETING = { ...A_TALK, kind: 'meeting' as const, id: 'dealroom1', name: 'Ada L · Cem K', outsideMoved: true }
 const nothing = { outside: 0, outsideMoved: 0, past: 0 }
-/** One week later. A poll and a meeting are not moved. */
+/** The preview of a move by one week. A poll and a meeting are not moved. */
 const aMove = () =>
   aDatesPreview({
     minutes: 7 * 1_440,

@@ -37,7 +37,7 @@ export function SpeakerScreen({ actions = personActions }: Props) {
   // A reader who may not see the attendees cannot meet them.
   const seesPeople = seesTab(event, 'participant')
   const { data: person, isPending } = useParticipant(event.id, id, { enabled: seesPeople && speaker !== undefined })
-  // Waits for the meeting, because it would push the content below it down.
+  // The page waits for the meeting, because it would push the content below it down.
   const isWhole = speaker !== undefined && !(seesPeople && isPending)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const shown = speaker ?? known

@@ -8,9 +8,9 @@ import { setPageSettings } from '../../testing/set-page-settings.ts'
 
 type Pages = Record<string, string>
 
-/** The sanitizer needs a real browser, see e2e/around.spec.ts. */
+/** The sanitizer is replaced, because it needs a real browser; see e2e/around.spec.ts. */
 
-/** @returns the requested URLs */
+/** Serves static pages. @returns the requested URLs */
 function serve(pages: Pages): string[] {
   const asked: string[] = []
   globalThis.fetch = async (address) => {

@@ -53,7 +53,7 @@ export function StaticPage() {
   )
 }
 
-/** On a phone it scrolls, with the current page in view. */
+/** Links to the static pages. On a phone the row scrolls, with the current page in view. */
 function Ways() {
   const t = useText()
   const location = useLocation()

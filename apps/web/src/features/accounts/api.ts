@@ -11,7 +11,7 @@ const PROFILE_STALE_MS = 300_000
 export const useProfile = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useCall(accountCalls.getProfile, {}, { enabled, staleMs: PROFILE_STALE_MS })
 
-/** Until the profile is loaded, the given zone. */
+/** Returns the user's time zone. Until the profile is loaded, it is the given one. */
 export const useMyZone = (otherwise: string): string => useProfile().data?.timezone ?? otherwise
 
 export const useChangeProfile = () =>
@@ -19,13 +19,13 @@ export const useChangeProfile = () =>
     client.setQueryData(queryKeyOf(accountCalls.getProfile, {}), profile)
   })
 
-/** For all devices. */
+/** Saves a setting of the interface for all devices of the user. */
 export const useSaveUiSetting = () =>
   useSend(accountCalls.saveUiSetting, (client) =>
     client.invalidateQueries({ queryKey: queryKeyOf(accountCalls.getProfile, {}) }),
   )
 
-/** The session watcher clears the loaded data. */
+/** Returns a function that signs the user out. The session watcher clears the loaded data. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
@@ -35,13 +35,15 @@ export function useSignOut(): () => Promise<void> {
   }
 }
 
-/** Also if no component uses the replies now. Resolves once they have arrived. */
+/** Refetches calls, even if no component uses the replies now. Resolves once they have arrived. */
 const refetchCalls = (client: QueryClient, ...calls: Call[]) =>
   Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKeyOf(call), refetchType: 'all' })))
 
 export const useSignIns = () => useCall(accountCalls.getSignIns, {}, { staleMs: 0 })
 
-/** Does not refetch the list, because a caller may end several sign-ins and refetches once afterwards. */
+/**
+ * Ends a sign-in. Does not refetch the list, because a caller may end several sign-ins and refetches once afterwards.
+ */
 export const useEndSignIn = () => useSend(accountCalls.endSignIn)
 
 export const useEndAllSignIns = () => useSend(accountCalls.signOut)

@@ -1,6 +1,6 @@
 export const EMAILS_PATH = '/account/connected-emails'
 
-/** In the history state, so that "back" works, but not in the URL. */
+/** The step of connecting an email. It is in the history state, so that "back" works, but not in the URL. */
 export type EmailStep =
   | { readonly step: 'list' | 'connect' }
   | {

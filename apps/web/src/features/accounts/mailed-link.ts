@@ -17,15 +17,17 @@ export function parseConfirmLink(query: URLSearchParams): ConfirmLink {
 
 export const confirmEmail = (link: ConfirmLink) => send(accountCalls.doUrlAction, link)
 
-/** Given as JSON. The link is not used up. */
+/** Returns the state of a link that confirms an email. The link is given as JSON and is not used up. */
 export const previewConfirmLink = (link: string, signal: AbortSignal) =>
   send(accountCalls.previewUrlAction, JSON.parse(link) as ConfirmLink, { signal })
 
-/** The link is not used up. */
+/** Returns the state of a sign-in link. The link is not used up. */
 export const previewSignInLink = (token: string, signal: AbortSignal) =>
   send(accountCalls.previewSignInLink, { token }, { signal })
 
 export const sendCodeAgain = (email: string) => send(accountCalls.connectEmail, { email })
 
-/** For a reader who is not signed in. The key of the old link proves that they can read the mailbox. */
+/**
+ * Requests a new link for a reader who is not signed in. The key of the old link proves that they can read the mailbox.
+ */
 export const renewConfirmLink = (link: ConfirmLink & { key: string }) => send(accountCalls.renewUrlAction, link)

@@ -1,10 +1,10 @@
 interface Device {
-  /** Null for an uncommon browser. */
+  /** The name of the browser. Null for an uncommon one. */
   readonly browser: string | null
   readonly system: string | null
 }
 
-/** The first match wins, because most browsers also name the browsers they are derived from. */
+/** Patterns of browsers. The first match wins, because most browsers also name the browsers they are derived from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\b/, 'Opera'],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Linux|X11)\b/, 'Linux'],
 ]
 
-/** An iPad that requests desktop pages looks like a Mac. */
+/** Finds browser and system. An iPad that requests desktop pages looks like a Mac. */
 export function parseDevice(userAgent: string): Device {
   const nameIn = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) }

@@ -1,4 +1,4 @@
-/** Typed on the page before, otherwise given by an email's link. Each may be empty. */
+/** Returns the identity typed on the page before, otherwise the one in an email's link. Each part may be empty. */
 export function prefilledIdentity(state: unknown, search = ''): { name: string; surname: string; email: string } {
   const query = new URLSearchParams(search)
   const textOf = (key: string) => {
@@ -10,6 +10,6 @@ export function prefilledIdentity(state: unknown, search = ''): { name: string; 
 
 const MOST = 200
 
-/** Null without an event. */
+/** Returns the name of the event in an email's link. Null without an event. */
 export const linkedEventName = (search: string): string | null =>
   new URLSearchParams(search).get('event')?.slice(0, MOST) || null

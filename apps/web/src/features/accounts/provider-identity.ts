@@ -8,17 +8,19 @@ import { consumeMailedReturnPath } from '../../lib/page/mailed-return-path.ts'
 import { findReturnPath } from '../../lib/page/return-path.ts'
 import { getUsername } from './get-username.ts'
 
-/* The proof of identity is in cookies that no script can read. */
+/* Identities from a provider. The proof of identity is in cookies that no script can read. */
 
 export type ConfirmedIdentity = NonNullable<ReplyOf<typeof accountCalls.getProviderIdentity>['identity']>
 
-/** Null if the confirmation has expired or another provider made it. */
+/**
+ * Returns the identity that a provider has confirmed. Null if the confirmation has expired or another provider made it.
+ */
 export async function findConfirmedIdentity(search: string): Promise<ConfirmedIdentity | null> {
   const { identity } = await request(accountCalls.getProviderIdentity, {})
   return identity?.provider === new URLSearchParams(search).get('provider') ? identity : null
 }
 
-/** A redirect leaves only the refresh cookie. Returns false if that is missing too. */
+/** Resumes a sign-in after a redirect, which leaves only the refresh cookie. Returns false if that is missing too. */
 export async function resumeSignIn(): Promise<boolean> {
   try {
     const { accessToken } = await request(accountCalls.refresh, {})
@@ -31,9 +33,9 @@ export async function resumeSignIn(): Promise<boolean> {
 }
 
 interface Entered {
-  /** The link's event, otherwise the host's event, otherwise `/`. */
+  /** The page to open: the link's event, otherwise the host's event, otherwise `/`. */
   readonly page: string
-  /** It had been set before the address was confirmed. */
+  /** True if the password was removed, because it had been set before the address was confirmed. */
   readonly passwordRemoved: boolean
 }
 
@@ -47,23 +49,23 @@ export function parseToken(query: URLSearchParams): UrlToken {
   return { token: query.get('token') ?? '', internal: internal !== null && !['false', '0'].includes(internal) }
 }
 
-/** Any other token comes from an identity provider. */
+/** Returns true for a token from an email. Any other token comes from an identity provider. */
 export const isMailedToken = ({ token }: UrlToken) => token.startsWith('link.')
 
-/** @throws ApiFailure with code `linkRefused` */
+/** Signs in by a token from a URL. @throws ApiFailure with code `linkRefused` */
 export async function signInByToken(given: UrlToken): Promise<Entered> {
   const entered = await request(accountCalls.tokenLogin, given)
   await session.begin(entered.accessToken, entered.username, entered.provider)
   return { page: await pageAfterSignIn(entered.eventId), passwordRemoved: entered.passwordRemoved }
 }
 
-/** The page that this browser wanted, otherwise the link's event, the host's event, or `/`. */
+/** Returns the page that this browser wanted, otherwise the link's event, the host's event, or `/`. */
 export async function pageAfterSignIn(linkedEventId: string | null): Promise<string> {
   const eventId = linkedEventId ?? (await findHostEvent())?.id
   return consumeMailedReturnPath({ eventId: linkedEventId }) ?? (eventId ? `/event/${eventId}/token` : '/')
 }
 
-/** With the page to continue to. */
+/** Returns the URL of the sign-in page after a failed sign-in, with the page to continue to. */
 export function failedSignInUrl(search: string): string {
   const next = findReturnPath({ search })
   return `/login?${new URLSearchParams({ provider: 'failed', ...(next ? { next } : {}) })}`

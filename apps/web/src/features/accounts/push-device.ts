@@ -2,12 +2,15 @@ import { findWorkerRegistration } from '../../lib/browser/find-worker-registrati
 import { newId } from '../../lib/browser/new-id.ts'
 import { storedValue } from '../../lib/storage/stored-value.ts'
 
-/** `none`: not supported. `insecure`: not on HTTPS. `blocked`: the user has denied the permission. */
+/**
+ * The state of push notifications. `none`: not supported. `insecure`: not on HTTPS. `blocked`: the user has denied the
+ * permission.
+ */
 export type PushState = 'on' | 'off' | 'blocked' | 'none' | 'insecure'
 
 const SCOPE = '/push/'
 
-/** Remains after a sign-out, so that the same user is recognized later. */
+/** This device as registered for push. It remains after a sign-out, so that the same user is recognized later. */
 const device = storedValue<{ readonly deviceUID: string; readonly userId: string }>('push', { in: 'device', until: 'ever' })
 
 const supportsPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -25,7 +28,7 @@ export async function getPushState(userId: string): Promise<PushState> {
 export type RegisterDevice = (device: { deviceUID: string; token: string }) => Promise<unknown>
 
 /**
- * The service worker is not installed before permission is given.
+ * Switches push notifications on. The service worker is not installed before permission is given.
  * @param publicKey the installation's VAPID key
  */
 export async function switchPushOn(userId: string, publicKey: string, name: RegisterDevice): Promise<PushState> {
@@ -48,7 +51,10 @@ async function subscribe(userId: string, publicKey: string, name: RegisterDevice
   device.write({ deviceUID, userId })
 }
 
-/** `navigator.serviceWorker.ready` would not resolve, because no page is in this scope. */
+/**
+ * Waits until the worker is active. `navigator.serviceWorker.ready` would not resolve, because no page is in this
+ * scope.
+ */
 async function isActive(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing ?? registration.waiting
   if (registration.active || !worker) return
@@ -59,7 +65,7 @@ async function isActive(registration: ServiceWorkerRegistration): Promise<void> 
   })
 }
 
-/** @param forget removes the device on the server */
+/** Switches push notifications off. @param forget removes the device on the server */
 export async function switchPushOff(forget: (deviceUID: string) => Promise<unknown>): Promise<void> {
   const known = device.read()
   const registration = await registered()
@@ -70,8 +76,8 @@ export async function switchPushOff(forget: (deviceUID: string) => Promise<unkno
 }
 
 /**
- * The sign-in that registered this browser may have ended, the push service may have changed or removed its address,
- * and the installation may have a new key.
+ * Registers this device again. The sign-in that registered it may have ended, the push service may have changed or
+ * removed its address, and the installation may have a new key.
  */
 export async function renewPush(userId: string, readKey: () => Promise<string>, name: RegisterDevice): Promise<void> {
   const isOn = () => supportsPush() && Notification.permission === 'granted' && device.read()?.userId === userId

@@ -4,6 +4,6 @@ import { send } from '../../lib/api/send.ts'
 
 export const requestResetCode = (username: string) => send(accountCalls.forgotPassword, { username })
 
-/** Every sign-in of the account ends. */
+/** Sets a new password. Every sign-in of the account ends. */
 export const resetPassword = (input: InputOf<typeof accountCalls.resetPassword>) =>
   send(accountCalls.resetPassword, input)

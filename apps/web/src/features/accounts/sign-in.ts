@@ -6,7 +6,7 @@ import { findHostEvent } from '../../lib/event/host-event.ts'
 import { eventOf, saveWantedPage } from '../../lib/page/mailed-return-path.ts'
 import { findReturnPath } from '../../lib/page/return-path.ts'
 
-/* Pages for guests do not load the queries for signed-in users. */
+/* Calls of the sign-in pages. Pages for guests do not load the queries for signed-in users. */
 
 export async function signIn(input: InputOf<typeof poolCalls.authenticate>): Promise<void> {
   const { accessToken } = await send(poolCalls.authenticate, input)
@@ -15,8 +15,8 @@ export async function signIn(input: InputOf<typeof poolCalls.authenticate>): Pro
 }
 
 /**
- * Leads into the event of the wanted page, or else the host's event. `mailed` is false if one was sent to this address
- * a moment ago.
+ * Requests an email with a sign-in link, which leads into the event of the wanted page, or else the host's event.
+ * `mailed` is false if one was sent to this address a moment ago.
  */
 export async function requestSignInLink(username: string, search: string): Promise<{ mailed: boolean }> {
   const path = findReturnPath({ search })

@@ -10,7 +10,7 @@ import { onlyDigits } from './components/fields/only-digits.ts'
 
 const fields = z.object({ code: z.pipe(z.string().check(z.overwrite(onlyDigits)), mailedCode()) })
 
-/** Shown at the field of the code. */
+/** Codes of errors that are shown at the field of the code. */
 const AT_FIELD = ['CodeMismatchException', 'ExpiredCodeException', 'LimitExceededException', 'emailConnected']
 
 export function useConfirmCode(email: string, onDone: () => void) {

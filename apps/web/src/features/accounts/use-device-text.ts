@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { parseDevice } from './parse-device.ts'
 
-/** "Firefox on Windows", if the browser reveals both. */
+/** Returns a function that names a device, such as "Firefox on Windows", if the browser reveals both. */
 export function useDeviceText(): (userAgent: string) => string {
   const t = useText()
   return (userAgent) => {

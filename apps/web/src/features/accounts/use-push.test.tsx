@@ -22,7 +22,7 @@ function Renew() {
 
 type Devices = { deviceUID: string; token: string }[]
 
-/** The sign-in has not registered a device yet. */
+/** Opens a page on a device that the sign-in has not registered yet. */
 async function openPage(key: string, userId: string, part = <Renew />) {
   const devices: Devices = []
   fakeServer({

@@ -5,7 +5,7 @@ import { useIdle } from '../../lib/use-idle.ts'
 import { useChangeProfile, useProfile } from './api.ts'
 import { getPushState, type PushState, renewPush, switchPushOff, switchPushOn } from './push-device.ts'
 
-/** `state` is null until it is known. */
+/** Returns the state of push notifications and its switch. `state` is null until it is known. */
 export function usePush() {
   const userId = useProfile().data?.id
   const ask = useRequest()
@@ -43,7 +43,7 @@ export function usePush() {
   return { state, isBusy, problem, turn }
 }
 
-/** Once the page is idle. */
+/** Registers this device again once the page is idle. */
 export function useRenewPush(): void {
   const userId = useProfile().data?.id
   const ask = useRequest()

@@ -6,14 +6,14 @@ const TOUR_MS = 10_000
 interface Tour {
   readonly at: number
   readonly show: (slide: number) => void
-  /** Set by the device or the user. */
+  /** True if slides change, as set by the device or the user. */
   readonly isOn: boolean
   readonly turn: (on: boolean) => void
   readonly isRunning: boolean
   readonly hold: (by: 'pointer' | 'focus', held: boolean) => void
 }
 
-/** Every ten seconds, except while slides are held, the tab is hidden, or reduced motion is set. */
+/** Changes the slide every ten seconds, except while slides are held, the tab is hidden, or reduced motion is set. */
 export function useTour(count: number): Tour {
   const [at, setAt] = useState(0)
   const [wanted, turn] = useState<boolean | null>(null)

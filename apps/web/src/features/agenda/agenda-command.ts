@@ -2,15 +2,15 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import type { Sent } from '../../lib/live/index.ts'
 
 export type AgendaCommand =
-  /** The draft is the expected entry. */
+  /** Joins a session. The draft is the expected entry. */
   | { readonly kind: 'join'; readonly draft: AgendaEntry }
-  /** Cancels a meeting for both. */
+  /** Leaves an entry. A meeting is cancelled for both people. */
   | { readonly kind: 'leave'; readonly entry: Pick<AgendaEntry, 'eventId' | 'sessionId'>; readonly message: string }
   | { readonly kind: 'giveBack'; readonly entry: Pick<AgendaEntry, 'eventId' | 'sessionId'> }
 
 export type SentAgendaCommand = Omit<Sent<AgendaCommand, void>, 'reply'>
 
-/** Only the last command for each session that was not refused. */
+/** Returns the agenda after the commands: for each session only the last command that was not refused. */
 export function withAgendaCommands(
   rows: readonly AgendaEntry[],
   sent: readonly SentAgendaCommand[],
@@ -22,7 +22,7 @@ export function withAgendaCommands(
   return [...stays, ...drafts.filter((draft) => !rows.some((row) => row.sessionId === draft.sessionId))]
 }
 
-/** Commands that the server's rows already show would hide later changes made elsewhere. */
+/** Returns the ids of commands that the server's rows already show. They would hide later changes made elsewhere. */
 export function settledCommands(rows: readonly AgendaEntry[], sent: readonly SentAgendaCommand[]): readonly number[] {
   const settled = [...lastOfEach(sent)].flatMap(([sessionId, { command, status }]) => {
     const isThere = rows.some((row) => row.sessionId === sessionId)
@@ -31,13 +31,13 @@ export function settledCommands(rows: readonly AgendaEntry[], sent: readonly Sen
   return sent.filter(({ command }) => settled.includes(sessionOf(command))).map(({ id }) => id)
 }
 
-/** Only if the last command was refused, by session id. */
+/** Returns the errors of refused commands by session id. A refusal counts only if it was the session's last command. */
 export function refusedCommands(sent: readonly SentAgendaCommand[]): ReadonlyMap<string, unknown> {
   const refused = [...lastOfEach(sent)].filter(([, { status }]) => status === 'error')
   return new Map(refused.map(([sessionId, { error }]) => [sessionId, error]))
 }
 
-/** In the order of sending. */
+/** Returns the last command of each session, in the order of sending. */
 const lastOfEach = (sent: readonly SentAgendaCommand[]) =>
   new Map(sent.toSorted((a, b) => a.id - b.id).map((each) => [sessionOf(each.command), each]))
 

@@ -18,13 +18,13 @@ const agendaCommands: Commands<AgendaEntry, AgendaCommand, void> = {
 }
 
 export interface MyAgenda {
-  /** Entries of all unfinished events, in no order. */
+  /** The entries of all unfinished events, in no order. */
   readonly rows: readonly AgendaEntry[]
   readonly isPending: boolean
   readonly isError: boolean
   readonly error: unknown
   readonly refetch: () => void
-  /** By session id. */
+  /** The errors of refused commands by session id. */
   readonly refused: ReadonlyMap<string, unknown>
 }
 
@@ -67,11 +67,15 @@ function useCurrentHours(rows: readonly AgendaEntry[]): readonly AgendaEntry[] {
 
 export const useAgendaCommand = () => useCommand(agendaCommands)
 
-/** Holds until the agenda has confirmed it and then contradicts it. */
+/**
+ * Returns the state for a toast about the agenda. It holds until the agenda has confirmed it and then contradicts it.
+ */
 export const agendaToastState = (userId: string, isSo: (rows: readonly AgendaEntry[]) => boolean) =>
   topicToastState(agendaTopic, { userId }, isSo)
 
-/** A refusal because the wanted state already exists counts as success. @throws ApiFailure as the call that it makes */
+/**
+ * Sends a command. A refusal because the wanted state already exists counts as success. @throws ApiFailure of its call
+ */
 async function sendAgendaCommand(command: AgendaCommand): Promise<void> {
   try {
     if (command.kind === 'join') {

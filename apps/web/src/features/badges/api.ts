@@ -21,7 +21,10 @@ export function useTemplates(eventId: string) {
   }
 }
 
-/** Others may be editing the template. Undefined once it is deleted, or while nothing is known. */
+/**
+ * Returns the newest `rev` of a template, which others may be editing. Undefined once it is deleted, or while nothing
+ * is known.
+ */
 export function useNewestRev(eventId: string, id: string) {
   const { rows, isPending, isGone } = useTopic(badgeTemplatesTopic, { eventId })
   const isKnown = !isPending && !isGone
@@ -29,7 +32,7 @@ export function useNewestRev(eventId: string, id: string) {
   return { rev: row?.rev, isRemoved: isKnown && row === undefined }
 }
 
-/** Fetched again once the list has a newer `rev`. */
+/** Returns a template. It is fetched again once the list has a newer `rev`. */
 export function useTemplate(eventId: string, id: string, { rev = 0 }: { rev?: number | undefined } = {}) {
   const found = useCall(badgeCalls.getTemplate, { eventId, id }, { staleMs: STALE_MS })
   const isOld = found.data !== undefined && rev > found.data.template.rev
@@ -52,7 +55,7 @@ export const useRemoveTemplate = () => useSend(badgeCalls.removeTemplate, forget
 
 export type PreviewInput = SentTo<typeof badgeCalls.previewBadge>
 
-/** The last result stays while the next one loads. */
+/** Returns the preview of a badge. The last result stays while the next one loads. */
 export const usePreview = (input: PreviewInput | null) =>
   useCall(badgeCalls.previewBadge, input ?? { eventId: '', widthMm: 10, heightMm: 10, canvas: '' }, {
     enabled: input !== null,
@@ -60,7 +63,7 @@ export const usePreview = (input: PreviewInput | null) =>
     staleMs: STALE_MS,
   })
 
-/** At least 24 at a time. */
+/** Returns a page of badges, at least 24 at a time. */
 export const useBadges = (eventId: string, typeId: string | null, after: string | null) =>
   useCall(
     badgeCalls.getBadges,

@@ -1,10 +1,10 @@
 import { CANVAS_MAX_BYTES } from '@parley/contract/badges'
 
 export const MOST_PICTURE_BYTES = 2_000_000
-/** A higher resolution would not be visible on a printed badge. */
+/** Longest side in pixels. A higher resolution would not be visible on a printed badge. */
 const LONGEST_PX = 1_200
 const SMALLEST_PX = 200
-/** Both sides of a badge may have pictures. */
+/** Maximum characters of a picture as a data URL. Both sides of a badge may have pictures. */
 const MOST_CHARACTERS = CANVAS_MAX_BYTES / 3
 
 export interface Taken {
@@ -14,7 +14,7 @@ export interface Taken {
 }
 
 /**
- * A data URL that fits into a canvas: at the largest possible size, upright, with transparency.
+ * Converts a picture to a data URL that fits into a canvas: at the largest possible size, upright, with transparency.
  * @returns null if the browser cannot read the file as a picture, or no size fits
  */
 export async function convertPicture(file: Blob): Promise<Taken | null> {

@@ -8,7 +8,7 @@ import {
 } from '@parley/contract/badges'
 import type * as z from 'zod/mini'
 
-/** `key` identifies an object until the page is left. */
+/** An object of a badge. `key` identifies it until the page is left. */
 export type Piece = CanvasObject & { readonly key: string }
 export type SideName = 'front' | 'back'
 
@@ -38,7 +38,7 @@ export function draftOf(template: Omit<BadgeTemplate, 'id' | 'rev' | 'changedAtM
   return { name, typeIds, isDefault, widthMm, heightMm, resolution, front: sideOf(templates.front), back }
 }
 
-/** A side saved by a newer release may contain unknown objects. It is then shown empty. */
+/** Parses a side. One that was saved by a newer release may contain unknown objects. It is then shown empty. */
 function sideOf(json: string): Side {
   try {
     return editable(badgeCanvas.parse(JSON.parse(json)))
@@ -47,7 +47,7 @@ function sideOf(json: string): Side {
   }
 }
 
-/** Without a scale. */
+/** Returns a side to edit. The scale of its objects is applied to their size. */
 export const editable = ({ background, objects }: BadgeCanvas): Side => ({
   background,
   pieces: objects.map((object) => ({ ...unscaled(object), key: newKey() })),
@@ -75,7 +75,7 @@ export function withoutKey(piece: Piece): CanvasObject {
   return object
 }
 
-/** A hundredth of a pixel is finer than any printer. */
+/** Rounds to a hundredth of a pixel, which is finer than any printer. */
 function rounded<O extends CanvasObject>(object: O): O {
   const round = (value: number) => Math.round(value * 100) / 100
   const { left, top, width, height, angle } = object
@@ -123,7 +123,7 @@ export function withSide(draft: Draft, name: SideName, change: (side: Side) => S
 export const withPieces = (draft: Draft, name: SideName, change: (pieces: readonly Piece[]) => readonly Piece[]) =>
   withSide(draft, name, (side) => ({ ...side, pieces: change(side.pieces) }))
 
-/** Positions and sizes on paper stay the same. */
+/** Changes the resolution. Positions and sizes on paper stay the same. */
 export function withResolution(draft: Draft, resolution: number): Draft {
   const by = resolution / draft.resolution
   const scaled = (side: Side): Side => ({ ...side, pieces: side.pieces.map((piece) => scaledBy(piece, by)) })

@@ -6,19 +6,19 @@ import { fitText, type Measure } from './fit-text.ts'
 
 type Pen = CanvasRenderingContext2D
 
-/** By URL. A picture that is not loaded yet is drawn as an empty frame. */
+/** The loaded pictures by URL. A picture that is not loaded yet is drawn as an empty frame. */
 export type Pictures = ReadonlyMap<string, HTMLImageElement>
 
 interface With {
   readonly pictures: Pictures
-  /** Null draws the placeholders themselves. */
+  /** The values of the placeholders. Null draws the placeholders themselves. */
   readonly fields: BadgeFields | null
 }
 
 export const FONT = '"Onest Variable", "Manrope Variable", sans-serif'
 const MEASURED_PX = 100
 
-/** The upper left corner is at the pen. */
+/** Draws an object with its upper left corner at the pen. */
 export function drawPiece(pen: Pen, piece: Piece, box: { width: number; height: number }, given: With): void {
   const { width, height } = box
   switch (piece.type) {
@@ -62,7 +62,7 @@ function drawCode(pen: Pen, piece: Extract<Piece, { type: 'Code' }>, width: numb
   pen.fillStyle = piece.fill || '#000'
   for (const [y, row] of rows.entries()) {
     for (const [x, isDark] of row.entries()) {
-      // Slightly larger than the module, so that there are no gaps between them.
+      // The rectangle is slightly larger than the module, so that there are no gaps between them.
       if (isDark) pen.fillRect(left + x * step.x, top + y * step.y, step.x + step.x * 0.03, step.y + step.y * 0.03)
     }
   }
@@ -70,7 +70,7 @@ function drawCode(pen: Pen, piece: Extract<Piece, { type: 'Code' }>, width: numb
 
 type Shape = Extract<Piece, { type: 'Rect' | 'Ellipse' | 'Line' | 'Triangle' }>
 
-/** Half of the stroke lies outside of the path, so the shape is inset by that much. */
+/** Draws a shape. Half of the stroke lies outside of the path, so the shape is inset by that much. */
 function drawShape(pen: Pen, piece: Shape, width: number, height: number): void {
   const path = new Path2D()
   if (piece.type === 'Rect') {
@@ -130,7 +130,7 @@ export function drawSide(pen: Pen, side: Side, size: { width: number; height: nu
   }
 }
 
-/** Pictures that cannot be read are left out. */
+/** Loads the pictures of objects. Pictures that cannot be read are left out. */
 export async function loadPictures(pieces: readonly Piece[], known: Pictures = new Map()): Promise<Pictures> {
   const addresses = new Set(pieces.flatMap((piece) => (piece.type === 'Image' ? [piece.src] : [])))
   const found = new Map(known)
@@ -144,14 +144,14 @@ export async function loadPictures(pieces: readonly Piece[], known: Pictures = n
   return found
 }
 
-/** Both weights, with the letters of all supported languages. */
+/** Loads both weights of the font, with the letters of all supported languages. */
 export async function loadFonts(): Promise<void> {
   const letters = 'Aşğıİçöñüйщ'
   const faces = [700, 300].map((weight) => document.fonts.load(`${weight} 20px "Onest Variable"`, letters))
   await Promise.allSettled(faces)
 }
 
-/** Null if nothing can be drawn. */
+/** Draws a side as a picture. Null if nothing can be drawn. */
 export async function renderSide(draft: Draft, side: Side, longestPx: number, given: Omit<With, 'pictures'>) {
   const size = sizePx(draft)
   const canvas = document.createElement('canvas')

@@ -36,14 +36,14 @@ function fitting(piece: Piece, patch: Patch): Patch {
   return Object.fromEntries(Object.entries(patch).filter(([name]) => name in piece || NEW_TO_SOME.has(name)))
 }
 
-/** Locked objects stay in place. */
+/** Moves objects by a distance. Locked objects stay in place. */
 export const nudged = (pieces: readonly Piece[], keys: ReadonlySet<string>, dx: number, dy: number) =>
   pieces.map((piece) => (keys.has(piece.key) && !piece.locked ? moved(piece, dx, dy) : piece))
 
 export const removed = (pieces: readonly Piece[], keys: ReadonlySet<string>) =>
   pieces.filter(({ key, locked }) => !keys.has(key) || locked)
 
-/** To the front with a small offset, at most as many as a badge may have. */
+/** Adds copies in front with a small offset, at most as many as a badge may have. */
 export function copied(pieces: readonly Piece[], given: readonly CanvasObject[], asidePx: number): Piece[] {
   return given.slice(0, Math.max(0, MOST_OBJECTS - pieces.length)).map((piece) => ({
     ...moved(piece, asidePx, asidePx),
@@ -52,7 +52,7 @@ export function copied(pieces: readonly Piece[], given: readonly CanvasObject[],
   }))
 }
 
-/** The front object is the last in the list. */
+/** Moves an object in the order of layers. The front object is the last in the list. */
 export function movedInOrder(pieces: readonly Piece[], key: string, place: number): readonly Piece[] {
   const piece = pieces.find((each) => each.key === key)
   if (!piece) return pieces
@@ -73,7 +73,7 @@ export function movedToLayer(pieces: readonly Piece[], keys: ReadonlySet<string>
   return others.toSpliced(Math.max(0, Math.min(others.length, at)), 0, ...chosen)
 }
 
-/** For the Tab key. Null past the end, so that the focus leaves the badge. */
+/** Returns the object that the Tab key leads to. Null past the end, so that the focus leaves the badge. */
 export function nextKey(pieces: readonly Piece[], key: string | null, backwards: boolean): string | null {
   const at = pieces.findIndex((piece) => piece.key === key)
   const next = key === null ? (backwards ? pieces.length - 1 : 0) : backwards ? at - 1 : at + 1

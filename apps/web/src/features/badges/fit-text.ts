@@ -1,7 +1,7 @@
 import type { Piece } from './draft.ts'
 
 type TextPiece = Extract<Piece, { type: 'Textbox' }>
-/** With a font size of one pixel. */
+/** Measures the width of a text in pixels with a font size of one pixel. */
 export type Measure = (text: string) => number
 
 export interface Fitted {
@@ -9,7 +9,7 @@ export interface Fitted {
   readonly lines: readonly { readonly text: string; readonly x: number; readonly y: number }[]
 }
 
-/* Relative to the font size, as on the server. The print itself uses the server's result. */
+/* These values are relative to the font size, as on the server. The print itself uses the server's result. */
 const LINE = 1.13
 const BASELINE = 0.879
 const STEP = 0.96
@@ -32,7 +32,7 @@ function largest(lines: readonly string[], { width, height, lineHeight }: TextPi
   return Math.min(widest > 0 ? width / widest : Number.POSITIVE_INFINITY, height / high)
 }
 
-/** A wider word has its own line. */
+/** Breaks a text into lines. A word that is too wide has its own line. */
 function broken(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

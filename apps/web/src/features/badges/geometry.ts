@@ -9,7 +9,7 @@ export interface Bounds {
 }
 type Box = Pick<CanvasObject, 'left' | 'top' | 'width' | 'height' | 'angle'>
 
-/** Rotated about its upper left corner. */
+/** Returns the bounds of a box that is rotated about its upper left corner. */
 export function boundsOf({ left, top, width, height, angle }: Box): Bounds {
   const radians = (angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
@@ -38,7 +38,7 @@ export const moved = <P extends Box>(piece: P, dx: number, dy: number): P => ({
   top: piece.top + dy,
 })
 
-/** About its centre, as users expect. */
+/** Rotates an object about its centre, as users expect. */
 export function rotatedTo<P extends Box>(piece: P, angle: number): P {
   const middle = (box: Bounds) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 })
   const turned = { ...piece, angle }
@@ -69,7 +69,7 @@ export function aligned(pieces: readonly Piece[], chosen: ReadonlySet<string>, h
   })
 }
 
-/** The outer objects stay. */
+/** Distributes objects evenly. The outer ones stay. */
 export function distributed(pieces: readonly Piece[], chosen: ReadonlySet<string>, along: 'x' | 'y'): readonly Piece[] {
   const [from, to] = along === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   const found = pieces
@@ -105,9 +105,9 @@ export interface Snapped {
 interface Pull {
   readonly others: readonly Bounds[]
   readonly badge: Bounds
-  /** Pixels of the badge. */
+  /** The distance within which objects snap, in pixels of the badge. */
   readonly within: number
-  /** Null without a grid. */
+  /** The distance of grid lines in pixels of the badge. Null without a grid. */
   readonly grid: number | null
 }
 

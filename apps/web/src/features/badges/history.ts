@@ -2,7 +2,7 @@ export interface History<T> {
   readonly past: readonly T[]
   readonly now: T
   readonly future: readonly T[]
-  /** A following change with the same tag is merged into the last step. */
+  /** The tag of the last step. A following change with the same tag is merged into it. */
   readonly tag: string | null
 }
 
@@ -11,7 +11,7 @@ export const MOST_STEPS = 50
 export const beginHistory = <T>(now: T): History<T> => ({ past: [], now, future: [], tag: null })
 
 /**
- * Steps that were undone are dropped.
+ * Adds a step. Steps that were undone are dropped.
  * @param tag joins consecutive changes, such as typing in one field; null for a separate step
  */
 export function step<T>(history: History<T>, next: T, tag: string | null = null): History<T> {

@@ -8,7 +8,7 @@ const STALE_MS = 60_000
 export interface PersonToPrint {
   readonly participantId: string
   readonly fullName: string
-  /** If given, the page can follow whether the badge was printed. */
+  /** The ticket of the badge. If given, the page can follow whether the badge was printed. */
   readonly ticketId?: string
 }
 
@@ -29,7 +29,7 @@ export function useOrderOf(eventId: string, participantId: string): PrintOrder |
   return usePrintQueue(eventId).orders.findLast((each) => each.participantId === participantId)
 }
 
-/** Undefined while unknown. */
+/** Returns whether a ticket's badge was printed. Undefined while unknown. */
 export const useTicketPrint = (eventId: string, ticketId: string | undefined) =>
   useTopic(ticketPrintTopic, ticketId ? { eventId, ticketId } : null).rows[0]
 

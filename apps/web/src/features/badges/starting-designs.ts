@@ -11,7 +11,7 @@ export interface Starting {
   readonly back: BadgeCanvas | null
 }
 
-/** Suitable for both label printers and paper. */
+/** Dots per inch that suit both label printers and paper. */
 export const START_DPI = 300
 const INK = '#181814'
 const SOFT = '#63635d'
@@ -68,7 +68,7 @@ const bar = (box: Mm, fill: string): CanvasObject => ({
 })
 const side = (...objects: CanvasObject[]): BadgeCanvas => ({ background: null, objects })
 
-/** @param colour the event's colour, for bars that show the type of a participant */
+/** Returns a design to start with. @param colour the event's colour, for bars that show the type of a participant */
 export function startFrom(design: StartingDesign, colour: string): Starting {
   switch (design) {
     case 'card':

@@ -22,11 +22,11 @@ export function fileOf({ name, widthMm, heightMm, resolution, front, back }: Dra
 export type Imported = Pick<Draft, 'front' | 'back'> &
   Partial<Pick<Draft, 'name' | 'widthMm' | 'heightMm' | 'resolution'>>
 
-/** Both sides with their pictures. */
+/** Maximum size of a file, which contains both sides with their pictures. */
 export const MOST_FILE_BYTES = 3 * CANVAS_MAX_BYTES
 
 /**
- * The canvas of another program becomes the front. Null for any other file.
+ * Reads a template from a file. The canvas of another program becomes the front. Null for any other file.
  * @see docs/rules/badges.md BADGE-30
  */
 export function readFile(text: string): Imported | null {
@@ -47,7 +47,7 @@ function sideOf(raw: unknown): Side | null {
   return canvas && editable(canvas)
 }
 
-/** Some programs save the size of their canvas in pixels. */
+/** Returns the size in a file. Some programs save the size of their canvas in pixels. */
 function sizeIn(raw: unknown): Partial<Pick<Draft, 'widthMm' | 'heightMm' | 'resolution'>> {
   const { width, height } = raw as { width?: unknown; height?: unknown }
   if (typeof width !== 'number' || typeof height !== 'number') return { resolution: DEFAULT_DPI }

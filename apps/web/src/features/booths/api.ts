@@ -21,10 +21,10 @@ export type BoothSetup = ReplyOf<typeof boothCalls.getBoothTypes>
 
 const STALE_MS = 60_000
 
-/** Sponsors are grouped by level, so all of them are loaded at once. */
+/** Returns the length of a page. Sponsors are grouped by level, so all of them are loaded at once. */
 const lengthFor = ({ kind }: BoothFilters) => (kind === 'sponsor' ? 200 : BOOTHS_PAGE)
 
-/** With live changes. The last list stays while the next one loads. */
+/** Searches booths, with live changes. The last list stays while the next one loads. */
 export function useBooths(eventId: string, filters: BoothFilters) {
   const input = { ...boothSearchInput(eventId, filters), length: lengthFor(filters) }
   const rows = useLiveBooths(eventId)
@@ -47,14 +47,14 @@ export function useBooths(eventId: string, filters: BoothFilters) {
 
 export type BoothsQuery = ReturnType<typeof useBooths>
 
-/** Changes since the subscription, without kinds that the reader may not see. */
+/** Returns changes of booths since the subscription, without kinds that the reader may not see. */
 export const useLiveBooths = (eventId: string): readonly BoothCard[] =>
   useTopics(
     boothsTopic,
     boothKinds.map((kind) => ({ eventId, kind })),
   ).rows
 
-/** The last counts stay while the next ones load. */
+/** Returns counts for the filters. The last ones stay while the next ones load. */
 export const useBoothCounts = (eventId: string, filters: BoothFilters) =>
   useCall(
     boothCalls.searchBooths,
@@ -65,7 +65,7 @@ export const useBoothCounts = (eventId: string, filters: BoothFilters) =>
 export const useBoothTypes = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useCall(boothCalls.getBoothTypes, { eventId }, { enabled })
 
-/** A live change is shown at once, and then the booth is fetched again. */
+/** Returns a booth. A live change is shown at once, and then the booth is fetched again. */
 export function useBooth(eventId: string, id: string, { enabled = true }: { enabled?: boolean } = {}) {
   const client = useQueryClient()
   const rows = useLiveBooths(eventId)
@@ -74,13 +74,13 @@ export function useBooth(eventId: string, id: string, { enabled = true }: { enab
   const isBehind = read.data !== undefined && rev > read.data.rev
   useEffect(() => {
     if (isBehind) void client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getBooth, { eventId, id }) })
-    // Once for each change.
+    // The effect runs once for each change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rev, isBehind])
   return { ...read, data: read.data && mergeLiveDetails(read.data, rows) }
 }
 
-/** From the lists already loaded. */
+/** Returns a booth from the lists that are already loaded. */
 export function useCachedBooth(eventId: string, id: string): FoundBooth | undefined {
   const client = useQueryClient()
   const lists = client.getQueriesData<Found | { pages: Found[] }>({ queryKey: queryKeyOf(boothCalls.searchBooths) })

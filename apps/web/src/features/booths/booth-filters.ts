@@ -3,7 +3,7 @@ import { withParams } from '../../lib/page/with-params.ts'
 import { type ChosenOptions, formatChosenOptions, parseChosenOptions } from '../participants/index.ts'
 
 export interface BoothFilters {
-  /** Null for all kinds that the reader may see. */
+  /** The kind of booths. Null for all kinds that the reader may see. */
   readonly kind: BoothKind | null
   readonly query: string
   readonly typeIds: readonly string[]
@@ -21,7 +21,7 @@ export const NO_FILTERS = {
 
 const QUERY_LENGTH = 100
 
-/** `?kind=sponsor&q=olive&type=btype2&in=cat1.sub4&fav=1&fits=1` */
+/** Parses a query such as `?kind=sponsor&q=olive&type=btype2&in=cat1.sub4&fav=1&fits=1`. */
 export function parseBoothFilters(params: URLSearchParams): BoothFilters {
   return {
     kind: boothKinds.find((kind) => kind === params.get('kind')) ?? null,
@@ -33,7 +33,7 @@ export function parseBoothFilters(params: URLSearchParams): BoothFilters {
   }
 }
 
-/** Other parameters stay. */
+/** Returns a query with changed filters. Other parameters stay. */
 export function withBoothFilters(before: URLSearchParams, changes: Partial<BoothFilters>): URLSearchParams {
   const { kind, query, typeIds, chosen, onlyFavourites, onlyMatches } = { ...parseBoothFilters(before), ...changes }
   return withParams(before, {

@@ -4,7 +4,7 @@ import { send } from '../../lib/api/index.ts'
 
 export type BoothMark = Pick<FoundBooth, 'id' | 'boothName' | 'boothType' | 'images' | 'location'>
 
-/** Sent as one call. */
+/** How long requests are collected into one call, in milliseconds. */
 const TOGETHER_MS = 20
 const MOST_AT_ONCE = 200
 const STALE_MS = 300_000
@@ -16,7 +16,9 @@ interface Asked {
 
 const waiting = new Map<string, Asked[]>()
 
-/** All requests of one render are sent together. Null if the reader may not see the booth. */
+/**
+ * Returns the mark of a booth. All requests of one render are sent together. Null if the reader may not see the booth.
+ */
 export const useBoothMark = (eventId: string, id: string) =>
   useQuery({ queryKey: ['booths', 'mark', eventId, id], queryFn: () => markOf(eventId, id), staleTime: STALE_MS }).data
 

@@ -19,7 +19,7 @@ export type BoothField = keyof BoothValues & string
 const USUAL_RATE = '1'
 const MOST_RATE = 1_000
 
-/** @param booth null for a new one, which starts with `firstType` */
+/** Returns the values of the booth form. @param booth null for a new one, which starts with `firstType` */
 export function boothValues(booth: BoothDetails | null, asked: readonly Category[], firstType: string): BoothValues {
   const networks = socialNetworks.map((name) => [name, booth?.some[name] ?? ''])
   return {
@@ -68,7 +68,7 @@ export const changedFields = (before: BoothValues, after: BoothValues): BoothFie
 
 type SentBooth = BoothChange & { boothType?: string; rate?: number; location?: string }
 
-/** Only the changed fields, so that two people can change different ones at once. */
+/** Returns only the changed fields, so that two people can change different ones at once. */
 export function boothChangeOf(before: BoothValues, after: BoothValues, asked: readonly Category[]): SentBooth {
   const changed = changedFields(before, after)
   const isChanged = (field: BoothField) => changed.includes(field)

@@ -12,12 +12,12 @@ export interface BoothPanel {
   readonly Panel: ComponentType<BoothProps>
 }
 
-/** The team's own booth, marked by `isMine`, cannot be met. */
+/** An action on the page of a booth. The team's own booth, marked by `isMine`, cannot be met. */
 export interface BoothAction {
   readonly Action: ComponentType<BoothProps>
 }
 
-/** On the card of a booth in a list, or an icon in a row. A feature below this one provides it. */
+/** Renders an action on the card of a booth in a list, or an icon in a row. Another feature provides it. */
 export const BoothCardAction = createContext<
   ((event: EventDetails, booth: FoundBooth, as: 'cards' | 'rows') => ReactNode) | null
 >(null)

@@ -1,9 +1,9 @@
 import { storedIds } from '../../lib/storage/stored-value.ts'
 
-/** This tab does not ask about these team invitations again. */
+/** Team invitations that this tab does not ask about again. */
 const later = storedIds('boothsLater', { in: 'tab', until: 'signOut' })
 
-/** @param id the invitation's id with its `rev`, so that a new invitation asks again */
+/** Postpones the answer. @param id the invitation's id with its `rev`, so that a new invitation asks again */
 export const deferAnswer = later.add
 export const undeferAnswer = later.remove
 export const useDeferredAnswers = later.useStored

@@ -18,7 +18,7 @@ export const useChangeBoothDocument = () => useSend(boothCalls.changeBoothDocume
 export const useDeleteBoothDocument = () => useSend(boothCalls.deleteBoothDocument, invalidateBooths)
 export const useLinkBoothVideo = () => useSend(boothCalls.linkBoothVideo, invalidateBooths)
 
-/** The event says which kinds of booths exist. */
+/** Invalidates the booths and the event, which contains the kinds of booths that exist. */
 const invalidateBoothsAndEvent = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
   Promise.all([
     invalidateBooths(client),

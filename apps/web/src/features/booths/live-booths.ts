@@ -1,7 +1,7 @@
 import type { BoothCard, BoothDetails, FoundBooth } from '@parley/contract/booths'
 
 /**
- * A changed booth stays in its place, and a deleted one is removed.
+ * Applies live changes to a list. A changed booth stays in its place, and a deleted one is removed.
  * @see docs/rules/expo.md EXPO-3
  */
 export function mergeLiveBooths(booths: readonly FoundBooth[], rows: readonly BoothCard[]): readonly FoundBooth[] {
@@ -16,8 +16,8 @@ export function mergeLiveDetails(booth: BoothDetails, rows: readonly BoothCard[]
 }
 
 /**
- * If a booth changes its kind, one topic reports it as deleted and the other in full, with the same `rev`. Then the
- * full row wins.
+ * Returns the newer rows. If a booth changes its kind, one topic reports it as deleted and the other in full, with the
+ * same `rev`. Then the full row wins.
  */
 function newerRows(booths: readonly BoothCard[], rows: readonly BoothCard[]): ReadonlyMap<string, BoothCard> {
   const revs = new Map(booths.map(({ id, rev }) => [id, rev]))

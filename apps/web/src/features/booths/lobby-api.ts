@@ -6,7 +6,7 @@ import { seesTab } from '../events/index.ts'
 import { useBoothTypes } from './api.ts'
 import { mergeLiveBooths } from './live-booths.ts'
 
-/** More than an event is likely to have. The expo shows any others. */
+/** Maximum number of sponsors in the lobby, more than an event is likely to have. The expo shows any others. */
 const MOST_SPONSORS = 200
 const MOST_BOOTHS = 6
 

@@ -1,7 +1,7 @@
 import { numberCalls } from '@parley/contract/app'
 import { useCall } from '../../lib/api/index.ts'
 
-/** Numbers change all day. */
+/** Milliseconds between two reads, because numbers change all day. */
 const AGAIN_EVERY_MS = 60_000
 
 export const useBoothNumbers = (eventId: string, boothId?: string) =>

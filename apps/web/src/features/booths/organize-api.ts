@@ -7,14 +7,14 @@ export type OwnerState = (typeof ownerStates)[number]
 
 export interface ListFilters {
   readonly query: string
-  /** An empty text is any type. */
+  /** The id of the type. An empty text is any type. */
   readonly boothType: string
   readonly owner: OwnerState | ''
 }
 
 export const EVERY_BOOTH: ListFilters = { query: '', boothType: '', owner: '' }
 
-/** `?q=olive&type=btype1&owner=none` */
+/** Parses a query such as `?q=olive&type=btype1&owner=none`. */
 export const parseListFilters = (params: URLSearchParams): ListFilters => ({
   query: params.get('q')?.slice(0, 100) ?? '',
   boothType: params.get('type') ?? '',

@@ -5,7 +5,7 @@ import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { type PaletteEntry, seesTab } from '../events/index.ts'
 
-/** More than are shown, so that a booth with exactly this name is among them. */
+/** The number of requested booths. It is more than are shown, so that a booth with exactly this name is among them. */
 const LOOKED_THROUGH = 30
 const MOST = 5
 

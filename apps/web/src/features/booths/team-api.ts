@@ -5,7 +5,10 @@ import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 
 const READ_EVERY_MS = 10_000
 
-/** The user's booth or, for organizers, the given one. Polled, because invited people may answer at any time. */
+/**
+ * Lists the members of the user's booth or, for organizers, of the given one. It is polled, because invited people may
+ * answer at any time.
+ */
 export const useMembers = (eventId: string, boothId: string) =>
   useCall(boothCalls.getMembers, { eventId, boothId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 

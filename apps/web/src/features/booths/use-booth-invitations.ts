@@ -7,5 +7,7 @@ export function useBoothInvitations() {
   return useTopic(boothInvitationsTopic, userId ? { userId } : null)
 }
 
-/** With `rev`, so that a later invitation to the same booth has another key. */
+/**
+ * Returns the key of an invitation. It contains `rev`, so that a later invitation to the same booth has another key.
+ */
 export const keyOfInvitation = ({ id, rev }: Pick<BoothInvitation, 'id' | 'rev'>): string => `${id}.${rev}`

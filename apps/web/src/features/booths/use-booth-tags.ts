@@ -25,7 +25,7 @@ const tagCommands: Commands<BoothTagRow, BoothTagCommand, BoothTagReply> = {
 }
 
 interface BoothTags {
-  /** @param before the state in a loaded list, used until the favourites are loaded */
+  /** Returns true for a favourite. @param before the state in a loaded list, used until the favourites are loaded */
   readonly isFavourite: (boothId: string, before: boolean) => boolean
   readonly isSaving: (boothId: string) => boolean
 }
@@ -48,8 +48,9 @@ interface Named {
 }
 
 /**
- * Updates optimistically, and reverts with a message if it is refused.
- * @param inFavourites the list shows only favourites, so a booth disappears from it and the removal can be undone
+ * Returns a function that marks favourites. It updates optimistically, and reverts with a message if it is refused.
+ * @param inFavourites true if the list shows only favourites, so a booth disappears from it and the removal can be
+ *   undone
  */
 export function useTagBooth(event: EventDetails, inFavourites = false): (booth: Named, favourite: boolean) => void {
   const t = useText()

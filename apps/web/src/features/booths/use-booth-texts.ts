@@ -22,7 +22,7 @@ export function useBoothTexts(event: EventDetails) {
     const own = event.tabs.find(({ name }) => name === kind)?.texts
     return own?.[language] || own?.en || t(`booths.kind.${kind}`)
   }
-  /** Undefined without a reason. */
+  /** Returns the reason to visit a booth. Undefined without a reason. */
   const reasonOf = ({ offersYouSeek, seeksYouOffer }: Pick<FoundBooth, 'offersYouSeek' | 'seeksYouOffer'>) => {
     const offered = offersYouSeek.find((id) => options.has(id))
     const sought = seeksYouOffer.find((id) => options.has(id))
@@ -34,7 +34,7 @@ export function useBoothTexts(event: EventDetails) {
 
 export type BoothTexts = ReturnType<typeof useBoothTexts>
 
-/** Only kinds that the reader may see and that have booths, in order. */
+/** Lists the kinds that the reader may see and that have booths, in order. */
 export const shownKinds = (event: EventDetails, types: BoothTexts['types']): BoothKind[] =>
   boothKinds.filter((kind) => seesTab(event, kind) && types.some((type) => type.kind === kind && type.booths > 0))
 
@@ -44,7 +44,7 @@ interface ChosenFilter {
   readonly without: Partial<BoothFilters>
 }
 
-/** A filter for a deleted type or option still applies, and can be removed. */
+/** Lists the chosen filters. One for a deleted type or option still applies, and can be removed. */
 export function useChosenFilters(event: EventDetails, filters: BoothFilters): ChosenFilter[] {
   const t = useText()
   const { language } = useLanguage()

@@ -7,13 +7,13 @@ import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import { useLastRow, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/** Only the organizer of a run can watch its command live. */
+/** Milliseconds between reads of a run by another organizer. Only the organizer of a run can watch its command live. */
 const WATCH_MS = 5_000
 
 export type AttendanceInput = SentTo<typeof bulkCalls.runAttendance>
 export type MoveInput = SentTo<typeof bulkCalls.previewMove>
 
-/** The newest first. */
+/** Lists the bulk runs, the newest first. */
 export function useBulkRuns(eventId: string) {
   const input = { eventId }
   const { data } = useCall(bulkCalls.getBulkRuns, input)
@@ -26,7 +26,7 @@ export function useBulkCommand(commandId: string | null) {
   return useLastRow(commandId, useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0])
 }
 
-/** `null` sends no call. */
+/** Returns the preview of an attendance run. `null` sends no call. */
 export const useAttendancePreview = (input: AttendanceInput | null) =>
   useCall(bulkCalls.previewAttendance, input ?? { eventId: '', sessionId: '', typeIds: [], act: 'join' }, {
     enabled: input !== null,
@@ -44,7 +44,7 @@ export const useStopBulk = () => useSend(bulkCalls.stopBulk, invalidateRuns)
 export const useUndoBulk = () => useSend(bulkCalls.undoBulk, invalidateRuns)
 export const useRunMove = () => useSend(bulkCalls.runMove, invalidateRuns)
 
-/** Also everything that shows the programme or its seats. */
+/** Invalidates the runs and everything that shows the programme or its seats. */
 export const invalidateAfterRun = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [bulkCalls.getBulkRuns.feature] }),

@@ -6,7 +6,7 @@ type Counted = readonly (readonly [label: string, count: number])[]
 export function useBulkTexts() {
   const t = useText()
   const { day } = useFormats()
-  /** A date without a time, so it is formatted in UTC. */
+  /** Formats a date. It has no time, so it is formatted in UTC. */
   const dayText = (named: string | null) => (named ? day(Date.parse(`${named}T12:00:00Z`), 'UTC') : '')
   const minutesText = (minutes: number) =>
     t(minutes < 0 ? 'bulk.move.earlierBy' : 'bulk.move.laterBy', { count: Math.abs(minutes) })

@@ -14,13 +14,16 @@ export function useAgendaIsLive(): boolean {
   return useAgenda().rows.some((entry) => isOn(entry, now))
 }
 
-/** Cancels a meeting for both, with a message. @throws ApiFailure as the call */
+/**
+ * Returns a function that leaves an entry. A meeting is cancelled for both, with a message. @throws ApiFailure of its
+ * call
+ */
 export function useLeave(): (entry: AgendaEntry, message: string) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   return ({ eventId, sessionId }, message) => mutateAsync({ kind: 'leave', entry: { eventId, sessionId }, message })
 }
 
-/** @throws ApiFailure as the call */
+/** Returns a function that removes a break. @throws ApiFailure of its call */
 export function useRemoveBreak(): (entry: AgendaEntry) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   return ({ eventId, sessionId }) => mutateAsync({ kind: 'giveBack', entry: { eventId, sessionId } })
@@ -57,12 +60,12 @@ export const useAgendaOf = (eventId: string, participantId: string) =>
 
 export const useMailAgenda = () => useSend(calendarCalls.mailAgenda)
 
-/** Only the remaining agenda. @throws ApiFailure as the call */
+/** Saves the remaining agenda as a calendar file. @throws ApiFailure of its call */
 export async function saveAgenda({ id: eventId, eventKey }: Pick<EventCard, 'id' | 'eventKey'>): Promise<void> {
   saveFile(await send(calendarCalls.downloadAgenda, { eventId }), `${eventKey}-agenda.ics`)
 }
 
-/** Only the remaining agenda. @throws ApiFailure as the call */
+/** Saves the remaining agenda as a PDF. @throws ApiFailure of its call */
 export async function printAgenda({ id: eventId, eventKey }: Pick<EventCard, 'id' | 'eventKey'>): Promise<void> {
   saveFile(await send(calendarCalls.printAgenda, { eventId }), `${eventKey}-agenda.pdf`)
 }

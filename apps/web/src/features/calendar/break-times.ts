@@ -4,11 +4,11 @@ import type { Formats } from '../../lib/i18n/formats.ts'
 
 type Clock = Pick<Formats, 'dayKey' | 'time'>
 
-/** The event's zone for an on-site event, otherwise the person's. */
+/** Returns the time zone of a break: the event's for an on-site event, otherwise the person's. */
 export const breakZone = ({ eventType, timezone }: Pick<EventCard, 'eventType' | 'timezone'>, userZone: string) =>
   eventType === 'normal' ? timezone : userZone
 
-/** `yyyy-MM-dd`: the days of the event from today on, and one more. Null once they are over. */
+/** Lists the days of the event from today on, and one more, as `yyyy-MM-dd`. Null once they are over. */
 export function breakDays(
   { startDateMillis, endDateMillis }: Pick<EventCard, 'startDateMillis' | 'endDateMillis'>,
   zone: string,
@@ -31,7 +31,7 @@ const clockAt = (step: number) => {
 
 const QUARTERS: readonly string[] = Array.from({ length: STEPS }, (_, step) => clockAt(step))
 
-/** An hour from the next quarter of an hour today, otherwise from noon. */
+/** Suggests an hour from the next quarter of an hour today, otherwise from noon. */
 export function suggestedBreak(
   day: string,
   zone: string,

@@ -15,7 +15,7 @@ const event = {
   endDateMillis: at(3 * DAY),
 }
 
-/** Minutes from now. */
+/** Makes an entry. Times are minutes from now. */
 const entry = (id: string, from: number, until: number, own: Partial<AgendaEntry> = {}) =>
   anAgendaEntry({
     id,
@@ -28,7 +28,8 @@ const entry = (id: string, from: number, until: number, own: Partial<AgendaEntry
   })
 
 /**
- * `now a`, `next b`, `c`, and free times such as `free 30-90` in minutes from now. The last ones also say how they end.
+ * Returns the plan as text: `now a`, `next b`, `c`, and free times such as `free 30-90` in minutes from now. The last
+ * ones also contain how they end.
  */
 function shown(entries: AgendaEntry[], { canMeet = true, own = {} }: { canMeet?: boolean; own?: object } = {}) {
   const plan = planDay(entries, { ...event, ...own }, NOW, canMeet)
@@ -40,7 +41,7 @@ function shown(entries: AgendaEntry[], { canMeet = true, own = {} }: { canMeet?:
   })
   return { cells, isDone: plan.isDone, otherDay: plan.otherDay }
 }
-/** Minutes, in Istanbul, where it is half past two. */
+/** Minutes from now until the end of the day in Istanbul, where it is half past two. */
 const TONIGHT = 570
 
 it('LOBBY-14 shows the current entry, the next one, the free time before it, and then the rest in order of time', () => {

@@ -9,15 +9,15 @@ export type DayCell =
 
 export interface FreeCell {
   readonly kind: 'free'
-  /** Epoch milliseconds. It may have begun before now. */
+  /** The start in epoch milliseconds. It may be before now. */
   readonly startsAt: number
   readonly endsAt: number
-  /** The next entry, the end of the day, or the end of the event. */
+  /** The end of the free time: the next entry, the end of the day, or the end of the event. */
   readonly until: 'entry' | 'tonight' | 'end'
 }
 
 export interface DayPlan {
-  /** An instant of the displayed day. Null on today. */
+  /** An instant of the displayed day, in epoch milliseconds. Null if that is today. */
   readonly otherDay: number | null
   readonly isDone: boolean
   readonly cells: readonly DayCell[]
@@ -25,13 +25,13 @@ export interface DayPlan {
 
 type PlannedEvent = Pick<EventDetails, 'id' | 'timezone' | 'dayBegins' | 'startDateMillis' | 'endDateMillis'>
 
-/** Shorter gaps are not enough for a meeting. */
+/** Least length of free time in milliseconds. Shorter gaps are not enough for a meeting. */
 const LEAST_FREE_MS = 20 * MINUTE_MS
 const HALF_HOUR_MS = 30 * MINUTE_MS
 
 /**
- * The current entry, the next one, the free time before it, and then the rest in order of time. If nothing is left
- * today, it is the next day with an entry.
+ * Plans the reader's day: the current entry, the next one, the free time before it, and then the rest in order of time.
+ * If nothing is left today, it is the next day with an entry.
  * @param agenda of all events, in no order
  * @param canMeet true if people can be met, so that free time is shown
  * @see docs/rules/lobby.md LOBBY-14
@@ -71,7 +71,7 @@ export function planDay(agenda: readonly AgendaEntry[], event: PlannedEvent, now
   return { otherDay: first.sdt, isDone, cells: inOrder(then, evening, now) }
 }
 
-/** Free time before the current and the next entry would push down the place and time to be at. */
+/** Sorts the cells. Free time before the current and the next entry would push down the place and time to be at. */
 function inOrder(entries: readonly AgendaEntry[], gaps: readonly FreeCell[], now: number): DayCell[] {
   const { next } = splitAgenda(entries, now)
   const stateOf = (entry: AgendaEntry) => (isOn(entry, now) ? 'now' : next.includes(entry) ? 'next' : 'later')

@@ -4,13 +4,16 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 export interface SplitAgenda {
   readonly onNow: readonly AgendaEntry[]
   readonly next: readonly AgendaEntry[]
-  /** The earliest first, including the current and next ones. */
+  /** The entries that are not over, the earliest first, including the current and next ones. */
   readonly ahead: readonly AgendaEntry[]
-  /** Latest first. */
+  /** The entries that are over, the latest first. */
   readonly past: readonly AgendaEntry[]
 }
 
-/** Entries are half-open: at its end an entry is past. Breaks and cancelled entries are neither on now nor next. */
+/**
+ * Splits an agenda at the given time. Entries are half-open: at its end an entry is past. Breaks and cancelled entries
+ * are neither on now nor next.
+ */
 export function splitAgenda(entries: readonly AgendaEntry[], now: number): SplitAgenda {
   const ahead = entries.filter(({ edt }) => now < edt).sort(byStart)
   const onNow = ahead.filter((entry) => isOn(entry, now))
@@ -28,7 +31,7 @@ export const isOn = (entry: AgendaEntry, now: number): boolean => counts(entry) 
 
 const counts = ({ kind, cancelled }: AgendaEntry) => kind !== 'off' && !cancelled
 
-/** Among entries with the same start, the shortest first. */
+/** Sorts by start. Among entries with the same start, the shortest is first. */
 export const byStart = (a: AgendaEntry, b: AgendaEntry) => a.sdt - b.sdt || a.edt - b.edt || (a.id < b.id ? -1 : 1)
 
 export interface AgendaSearch {
@@ -37,7 +40,7 @@ export interface AgendaSearch {
   readonly inMeetings: boolean
 }
 
-/** Every word must be in name, place, people or event. Breaks match no query. */
+/** Returns the matching entries. Every word must be in name, place, people or event. Breaks match no query. */
 export function searchAgenda(
   entries: readonly AgendaEntry[],
   { query, inSessions, inMeetings }: AgendaSearch,
@@ -53,7 +56,7 @@ export function searchAgenda(
 }
 
 export interface AgendaDay<Entry> {
-  /** `yyyy-MM-dd`, a day of its event. */
+  /** The day in the time zone of its event, as `yyyy-MM-dd`. */
   readonly day: string
   readonly entries: readonly Entry[]
 }
@@ -61,13 +64,13 @@ export interface AgendaDay<Entry> {
 type OnClock = Pick<AgendaEntry, 'timezone' | 'dayBegins'>
 
 /**
- * `yyyy-MM-dd`. Before the hour at which a day begins, it is the day before.
+ * Returns the day of the event as `yyyy-MM-dd`. Before the hour at which a day begins, it is the day before.
  * @see docs/rules/calendar.md CAL-14
  */
 export const eventDayOf = (atMillis: number, { timezone, dayBegins }: OnClock): string =>
   dayOf(atMillis, timezone, dayBegins)
 
-/** Consecutive entries only, without reordering. */
+/** Groups consecutive entries of the same day, without reordering. */
 export function groupByDay<Entry extends Pick<AgendaEntry, 'sdt'> & OnClock>(
   entries: readonly Entry[],
 ): readonly AgendaDay<Entry>[] {
@@ -89,7 +92,7 @@ export interface FreeTime {
 const LEAST_FREE_MS = 5 * MINUTE_MS
 
 /**
- * By entry id. Cancelled entries take no time.
+ * Returns the free time before each entry, by entry id. Cancelled entries take no time.
  * @param entries of one day, earliest first
  */
 export function freeBefore(entries: readonly AgendaEntry[]): ReadonlyMap<string, FreeTime> {

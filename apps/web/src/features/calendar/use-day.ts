@@ -7,7 +7,7 @@ import { hasLobbyBlock, seesTab } from '../events/index.ts'
 import { type DayPlan, type FreeCell, planDay } from './plan-day.ts'
 
 const STALE_MS = 300_000
-/** The lobby is painted first. */
+/** Milliseconds before a request, so that the lobby is painted first. */
 const PAINTED_MS = 1
 const WAIT_MS = 5_000
 
@@ -24,13 +24,13 @@ export function useDayPlan(event: EventDetails): { readonly plan: DayPlan; reado
 
 export interface DayOffers {
   readonly peopleIn: (cell: FreeCell) => readonly FreePerson[]
-  /** Free people are known. */
+  /** True once the free people are known. */
   readonly isSettled: boolean
   readonly wayTo: (sessionId: string) => Way | undefined
 }
 
 /**
- * Fetched after the page is painted, and again when the day changes.
+ * Returns people and ways for the day. They are fetched after the page is painted, and again when the day changes.
  * @see docs/rules/lobby.md LOBBY-15, LOBBY-16
  */
 export function useDayOffers(event: EventDetails, { cells }: DayPlan, isShown = true): DayOffers {
@@ -52,10 +52,10 @@ export function useDayOffers(event: EventDetails, { cells }: DayPlan, isShown = 
   }
 }
 
-/** The most gaps that one call accepts. */
+/** Maximum number of gaps that one call accepts. */
 const MOST = 12
 
-/** Null until they are known. */
+/** Returns the ids of the people that the day shows. Null until they are known. */
 export function usePeopleInDay(event: EventDetails): ReadonlySet<string> | null {
   const isShown = hasLobbyBlock(event, 'next')
   const { plan, isPending } = useDayPlan(event)

@@ -5,7 +5,7 @@ import { slotDays } from '../../ui/forms/slot-days.ts'
 import { groupByDay } from './split-agenda.ts'
 
 const MINUTE = 60_000
-/** Zone, UTC start in 2026, minutes, local day and local times. Some are in nights when clocks change. */
+/** The zone, UTC start in 2026, minutes, local day and local times. Some are in nights when clocks change. */
 const SHOWN = [
   ['Europe/Istanbul', '10-25T00:30', 60, '10-25', '03:30–04:30'],
   ['Europe/Berlin', '03-29T00:30', 60, '03-29', '01:30–03:30'],

@@ -36,10 +36,10 @@ export const useRoomCommand = () => useCommand({ key: COMMAND, send: sendCommand
 
 export const useMyId = (): string => useProfile().data?.id ?? ''
 
-/** The device's zone if the profile has none. */
+/** Returns the user's time zone, or the device's if the profile has none. */
 export const useChatZone = (): string => useMyZone(localZone())
 
-/** Pinned ones first, then the latest; live, with optimistic updates. */
+/** Lists the rooms: pinned ones first, then the latest; live, with optimistic updates. */
 export function useRooms() {
   const userId = useMyId()
   const topic = useTopic(roomsTopic, userId ? { userId } : null)
@@ -47,7 +47,7 @@ export function useRooms() {
   return { ...live, rooms: inListOrder(live.rows) }
 }
 
-/** Also beyond the live list. The last result stays while the next one loads. */
+/** Searches rooms, including those beyond the live list. The last result stays while the next one loads. */
 export function useFoundRooms(query: string, enabled: boolean) {
   const { rows } = useRooms()
   const live = new Map(rows.map((room) => [room.id, room]))
@@ -74,12 +74,15 @@ export function useFoundMessages(query: string, roomId?: string) {
 
 const roomKey = (roomId: string) => ['chat', 'room', roomId]
 
-/** Until the room is in the live list. */
+/** Caches a room until it is in the live list. */
 function cacheRoom(client: QueryClient, room: ChatRoom): void {
   client.setQueryData(roomKey(room.id), room)
 }
 
-/** A private room that is not in the live list is opened by its id, and any other is searched in the full list. */
+/**
+ * Returns a room. A private one that is not in the live list is opened by its id, and any other is searched in the full
+ * list.
+ */
 export function useRoom(roomId: string) {
   const myId = useMyId()
   const { rows, isPending, isGone } = useRooms()
@@ -139,7 +142,7 @@ export function useTyping({ id: roomId, lastMessage }: ChatRoom): readonly strin
   return rows.filter(({ id, untilMillis }) => untilMillis > now && !hasSent(id, untilMillis)).map(({ id }) => id)
 }
 
-/** Failures are ignored, because nothing depends on it. */
+/** Notifies the room that the user is typing. Failures are ignored, because nothing depends on it. */
 export function sendTyping(roomId: string): void {
   send(chatCalls.sendTyping, { roomId }).catch(() => undefined)
 }
@@ -149,7 +152,10 @@ export const addAttachment = (
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => send(chatCalls.addAttachment, input, options)
 
-/** @throws ApiFailure if the user may not write to the other person */
+/**
+ * Opens the private room with a user and returns its id. @throws ApiFailure if the user may not write to the other
+ * person
+ */
 export async function openRoomWith(client: QueryClient, userId: string, eventId?: string): Promise<string> {
   const { room } = await send(chatCalls.openRoom, { members: [userId], ...(eventId ? { eventId } : {}) })
   cacheRoom(client, room)

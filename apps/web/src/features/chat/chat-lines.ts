@@ -1,7 +1,10 @@
 import type { ChatMessage } from '@parley/contract/chat'
 import type { WaitingMessage } from './waiting-messages.ts'
 
-/** Rows may come twice and in any order, and a deletion wins. @see docs/rules/chat.md CHAT-41 */
+/**
+ * Returns the messages in order. Rows may come twice and in any order, and a deletion wins. @see docs/rules/chat.md
+ * CHAT-41
+ */
 export function messagesOf(rows: Iterable<ChatMessage>): ChatMessage[] {
   const byId = new Map<string, ChatMessage>()
   for (const row of rows) {
@@ -20,7 +23,7 @@ export type Line =
       readonly kind: 'message'
       readonly key: string
       readonly message: ChatMessage
-      /** The message above is by the same person and recent. */
+      /** True if the message above is by the same person and recent. */
       readonly goesOn: boolean
     }
   | { readonly kind: 'waiting'; readonly key: string; readonly waiting: WaitingMessage }
@@ -31,12 +34,12 @@ interface Shown {
   readonly messages: readonly ChatMessage[]
   readonly waiting: readonly WaitingMessage[]
   readonly myId: string
-  /** From before they opened the room. Null shows no divider. */
+  /** The last message that the reader had seen before they opened the room. Null shows no divider. */
   readonly seenSeq: number | null
   readonly dayOf: (at: number) => string
 }
 
-/** Days, the divider of new messages, messages, and those not sent yet, from top to bottom. */
+/** Returns the lines from top to bottom: days, the divider of new messages, messages, and those not sent yet. */
 export function linesOf({ messages, waiting, myId, seenSeq, dayOf }: Shown): Line[] {
   const lines: Line[] = []
   let day = ''
@@ -68,7 +71,7 @@ export function linesOf({ messages, waiting, myId, seenSeq, dayOf }: Shown): Lin
   return lines
 }
 
-/** The same before and after the user's message has arrived. */
+/** Returns a key that is the same before and after the user's message has arrived. */
 const keyOf = ({ id, clientId }: ChatMessage) => clientId ?? id
 
 const goesOn = (above: ChatMessage | null, { sndr, dt, type }: ChatMessage) =>

@@ -2,26 +2,26 @@ import { useSyncExternalStore } from 'react'
 import { session } from '../../lib/api/index.ts'
 import { storedValue } from '../../lib/storage/stored-value.ts'
 
-/* Stored on this device per user. */
+/* The chat windows on a desktop. They are stored on this device per user. */
 
 export interface Target {
   readonly at: number
-  /** Incremented, so that the same message can be shown again. */
+  /** A number that is incremented, so that the same message can be shown again. */
   readonly nth: number
 }
 
 export interface ChatWindow {
   readonly roomId: string
   readonly isSmall: boolean
-  /** Not stored. */
+  /** The message to show. It is not stored. */
   readonly target?: Target
-  /** Only a window that the user has just opened takes the focus, once. */
+  /** True for a window that the user has just opened. Only such a window takes the focus, once. */
   readonly isPressed?: true
 }
 
 let nextTarget = 1
 
-/** More would not be read. */
+/** Maximum number of windows. More would not be read. */
 export const MOST_WINDOWS = 3
 const NONE: readonly ChatWindow[] = []
 const storedOf = (userId: string) => storedValue<unknown>(`chatWindows.${userId}`, { in: 'device', until: 'signOut' })
@@ -57,7 +57,7 @@ function turn(userId: string, next: readonly ChatWindow[]): void {
   for (const tell of watchers) tell()
 }
 
-/** If there are too many, the oldest is closed. */
+/** Opens the window of a room. If there are too many, the oldest is closed. */
 export function openWindow(userId: string, roomId: string, at?: number): void {
   const others = windowsOf(userId)
   const opened = {

@@ -6,14 +6,14 @@ import { useIsPhone } from '../../lib/use-media.ts'
 import { openRoomWith, useMyId } from './api.ts'
 import { openWindow } from './chat-windows.ts'
 
-/** Given by user id, or else by their record in an event. */
+/** The other person of a chat, given by user id, or else by their record in an event. */
 export interface ChatPartner {
   readonly userId?: string | null | undefined
   readonly eventId: string
   readonly participantId: string
 }
 
-/** @throws ApiFailure if the user may not write to them */
+/** Opens the room with a person. @throws ApiFailure if the user may not write to them */
 export async function openRoomOf(client: QueryClient, partner: ChatPartner): Promise<string> {
   return openRoomWith(client, partner.userId ?? (await userOf(client, partner)), partner.eventId)
 }
@@ -25,7 +25,8 @@ async function userOf(client: QueryClient, { eventId, participantId: id }: ChatP
     queryFn: () => send(participantCalls.getParticipant, input),
     staleTime: 30_000,
   })
-  // No user has claimed this record yet. The server does not know a user with this id and answers with an error.
+  // Without a user, no one has claimed this record yet. The server does not know a user with this id and answers with
+  // an error.
   return userId ?? id
 }
 
@@ -40,7 +41,7 @@ const IS_CHAT = /^\/chat(\/|$)/
 
 export const roomPath = (roomId: string, at?: number) => `/chat/${roomId}${at === undefined ? '' : `?at=${at}`}`
 
-/** On a desktop in a chat window, on a phone or while the chat page is open on that page. */
+/** Shows a room: on a desktop in a chat window, on a phone or while the chat page is open on that page. */
 export function showRoom(roomId: string, { myId, phone, pathname, navigate }: Place, at?: number): void {
   if (phone || IS_CHAT.test(pathname)) void navigate(roomPath(roomId, at))
   else openWindow(myId, roomId, at)

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/* Messages in open rooms need no notification. */
+/* The rooms that are open now. Messages in them need no notification. */
 
 const open = new Map<string, number>()
 
@@ -17,7 +17,7 @@ function watchPage(tell: () => void): () => void {
   }
 }
 
-/** Visible, and the window has the focus. */
+/** Returns true if the page is visible and its window has the focus. */
 export const useIsPageActive = (): boolean => useSyncExternalStore(watchPage, () => isVisible() && document.hasFocus())
 
 export function useMarkRoomOpen(roomId: string): void {

@@ -5,7 +5,7 @@ import { useRefetchOnTopic, useTopic } from '../../lib/live/index.ts'
 
 const KEY = queryKeyOf(chatCalls.getReports)
 
-/** Refetched when one is added or settled. */
+/** Lists the reports. It is refetched when one is added or settled. */
 export function useReports(eventId: string) {
   useRefetchOnTopic(reportsTopic, { eventId }, KEY)
   return usePages(chatCalls.getReports, { eventId }, { select: (pages) => pages.flatMap(({ reports }) => reports) })

@@ -1,7 +1,7 @@
 import type { ChatRoom } from '@parley/contract/chat'
 import type { Sent } from '../../lib/live/index.ts'
 
-/** Affect only this user. */
+/** A command that affects only this user's view of a room. */
 export type RoomCommand =
   | { readonly kind: 'pin'; readonly roomId: string; readonly pin: boolean }
   | { readonly kind: 'block'; readonly roomId: string; readonly userId: string; readonly blocked: boolean }
@@ -24,7 +24,7 @@ function changed(room: ChatRoom, command: RoomCommand): ChatRoom {
   }
 }
 
-/** Commands that the rows already reflect would hide later changes from elsewhere. */
+/** Returns the ids of commands that the rows already reflect. They would hide later changes from elsewhere. */
 export function settledRoomCommands(rooms: readonly ChatRoom[], sent: readonly Sent<RoomCommand, unknown>[]): number[] {
   const byId = new Map(rooms.map((room) => [room.id, room]))
   const told = sent.filter(({ command, status }) => {

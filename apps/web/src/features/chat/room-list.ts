@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatRoom, RoomMember } from '@parley/contract/chat'
 
-/** Pinned rooms first, then by their latest message. */
+/** Sorts pinned rooms first, then by their latest message. */
 export function inListOrder(rooms: readonly ChatRoom[]): ChatRoom[] {
   return rooms.toSorted(
     (one, other) =>
@@ -19,7 +19,7 @@ export const otherOf = (room: ChatRoom, myId: string): RoomMember | null =>
 export const memberOf = (room: ChatRoom, userId: string): RoomMember | null =>
   room.meta.members.find((each) => each.userId === userId) ?? null
 
-/** Also after they have left the room. Null once their account is deleted. */
+/** Returns the author of a message, even after they have left the room. Null once their account is deleted. */
 export const authorOf = (room: ChatRoom, userId: string): RoomMember | null =>
   memberOf(room, userId) ?? room.meta.former?.find((each) => each.userId === userId) ?? null
 
@@ -30,6 +30,6 @@ export function isSeenByAll(room: ChatRoom, { at, sndr }: Pick<ChatMessage, 'at'
   return readers.length > 0 && readers.every(({ lastSeenMessage }) => lastSeenMessage >= at)
 }
 
-/** Without rooms of blocked people. */
+/** Counts unread messages, not including rooms of blocked people. */
 export const unreadOf = (rooms: readonly ChatRoom[]): number =>
   rooms.reduce((sum, { unread, blocked }) => sum + (blocked ? 0 : unread), 0)

@@ -1,12 +1,15 @@
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** `shown` has a host in another script in Punycode, because the typed text could deceive. */
+  /** A link. `shown` has a host in another script in Punycode, because the typed text could deceive. */
   | { readonly kind: 'link'; readonly href: string; readonly shown: string }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+|\bwww\.[^\s<>"'`]+\.[^\s<>"'`]+/gi
 const ENDS = /[.,;:!?)\]}…»”’]+$/u
 
-/** Links are only http and https, without a user name or password. @see docs/rules/chat.md CHAT-47 */
+/**
+ * Splits a message into text and links. Links are only http and https, without a user name or password. @see
+ * docs/rules/chat.md CHAT-47
+ */
 export function textParts(msg: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -23,7 +26,7 @@ export function textParts(msg: string): TextPart[] {
   return parts
 }
 
-/** A closing bracket belongs to the URL if it matches one in it. */
+/** Removes punctuation at the end of a URL. A closing bracket belongs to the URL if it matches one in it. */
 function withoutEnd(address: string): string {
   const end = ENDS.exec(address)?.[0] ?? ''
   const bare = end ? address.slice(0, -end.length) : address

@@ -1,6 +1,6 @@
 import { type MessageId, type TextValues, useText, useTexts } from '../../lib/i18n/index.ts'
 
-/** A general text if a parameter was not stored. */
+/** Returns a function that describes a failure code. It is a general text if a parameter was not stored. */
 export function useCodeText(): (code: string, params?: TextValues) => string {
   const { texts } = useTexts()
   const t = useText()

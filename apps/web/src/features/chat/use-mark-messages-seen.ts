@@ -12,8 +12,8 @@ interface Seeing {
 }
 
 /**
- * Only at the end of a visible room. While the reader is further up, new messages are only marked as shown, so that no
- * other notification follows.
+ * Marks messages as read, but only at the end of a visible room. While the reader is further up, new messages are only
+ * marked as shown, so that no other notification follows.
  * @returns the number of messages that arrived while the reader was further up
  * @see docs/rules/chat.md CHAT-44, docs/rules/notifications.md NOTE-56
  */

@@ -8,9 +8,9 @@ import { useMemberName } from './use-room-name.ts'
 const MOST_LETTERS = 140
 
 interface Summary {
-  /** For a toast. */
+  /** Returns the summary for a toast. */
   readonly told: (room: ChatRoom, message: ChatMessage) => string
-  /** For the list of rooms. */
+  /** Returns the summary for the list of rooms. */
   readonly shown: (room: ChatRoom, message: ChatMessage) => ReactNode
 }
 

@@ -46,7 +46,7 @@ export function useMessages(roomId: string, at: number | null = null) {
     },
     select: (data) => data.pages,
     staleTime: Number.POSITIVE_INFINITY,
-    // Not cached, because the last page may no longer be the last.
+    // Pages around a message are not cached, because the last page may no longer be the last.
     gcTime: isAway ? 0 : KEPT_MS,
     enabled: isAway,
   })
@@ -62,7 +62,7 @@ export function useMessages(roomId: string, at: number | null = null) {
   const latest = [...topic.rows, ...own]
   return {
     messages: messagesOf([...read, ...latest]).filter((each) => each.at >= from && (!hasNewer || each.at <= lastRead)),
-    /** Even if another page is shown. */
+    /** The latest messages, even if another page is shown. */
     latest: messagesOf(latest).filter((each) => each.at >= firstSeq),
     lastSeq: Math.max(lastSeq, own.at(-1)?.seq ?? 0),
     isPending: topic.isPending || (isAway && pages.isPending),

@@ -4,7 +4,7 @@ import { otherMembers, otherOf } from './room-list.ts'
 
 const MOST_NAMES = 3
 
-/** A deleted account has no name any more. */
+/** Returns a function that names a member. A deleted account has no name any more. */
 export function useMemberName(): (member: RoomMember | null) => string {
   const t = useText()
   return (member) => {
@@ -14,7 +14,7 @@ export function useMemberName(): (member: RoomMember | null) => string {
   }
 }
 
-/** The other person's, the group's own, or those of its members. */
+/** Returns a function that names a room: by the other person, by the group's own name, or by its members. */
 export function useRoomName(myId: string): (room: ChatRoom) => string {
   const t = useText()
   const { list } = useFormats()

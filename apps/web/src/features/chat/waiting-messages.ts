@@ -5,7 +5,7 @@ import { send, session } from '../../lib/api/index.ts'
 import { deviceStorage } from '../../lib/browser/device-storage.ts'
 import { type OutgoingItem, outbox } from '../../lib/storage/outbox.ts'
 
-/** The `onceKey` is the `clientId` of the message. */
+/** A message that is not sent yet. Its `onceKey` is the `clientId` of the message. */
 export interface WaitingMessage extends OutgoingItem {
   readonly roomId: string
   readonly msg: string
@@ -14,7 +14,7 @@ export interface WaitingMessage extends OutgoingItem {
   readonly writtenAtMillis: number
 }
 
-/** The room's live log may not contain them yet. */
+/** Messages that were sent. The room's live log may not contain them yet. */
 let arrived: readonly { readonly roomId: string; readonly message: ChatMessage }[] = []
 const MOST_ARRIVED = 50
 
@@ -45,7 +45,7 @@ export const {
 
 export const useSentMessages = (): typeof arrived => useSyncExternalStore(deviceStorage.watch, () => arrived)
 
-/** After those already waiting. */
+/** Sends a message after those already waiting. */
 export function queueMessage(userId: string, message: Pick<WaitingMessage, 'roomId' | 'msg' | 'type' | 'files'>): void {
   messages.keep(userId, { ...message, writtenAtMillis: Date.now() })
   void messages.sendAll(userId)

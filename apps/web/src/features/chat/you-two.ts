@@ -7,16 +7,16 @@ export type StepKind = (typeof stepKinds)[number]
 export interface Step {
   readonly kind: StepKind
   readonly isReached: boolean
-  /** When the step was first reached. Null if unknown. */
+  /** The time of first reaching the step, in epoch milliseconds. Null if unknown. */
   readonly atMillis: number | null
-  /** Milliseconds of video meetings. Only for `met`. */
+  /** Milliseconds of video meetings. Only `met` has it. */
   readonly metMs?: number
 }
 
 interface Told {
   readonly invitations: readonly Invitation[]
   readonly messages: readonly ChatMessage[]
-  /** Null if the user has not saved the other as a contact. */
+  /** The time in epoch milliseconds. Null if the user has not saved the other as a contact. */
   readonly savedAt: number | null
   /** Participant ids. */
   readonly myId: string
@@ -24,7 +24,7 @@ interface Told {
   readonly now: number
 }
 
-/** Asked, accepted, chatted, met, saved as a contact. */
+/** Returns the steps of two people: asked, accepted, chatted, met, saved as a contact. */
 export function stepsOf({ invitations, messages, savedAt, myId, otherId, now }: Told): Step[] {
   const ours = invitations.filter(
     ({ fpid, tpid }) => (fpid === myId && tpid === otherId) || (fpid === otherId && tpid === myId),

@@ -6,7 +6,7 @@ import { useCall, useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/** The caller may check people in there. Without events that are over. */
+/** Lists the events where the caller may check people in, without those that are over. */
 export function useDeskEvents() {
   const userId = useProfile().data?.id
   const roles = useTopic(ownRolesTopic, userId ? { userId } : null)

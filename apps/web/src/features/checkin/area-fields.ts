@@ -6,7 +6,7 @@ const MOST_PEOPLE = 1_000_000
 const capacity = countField(MOST_PEOPLE)
 
 export const areaForm = z.object({ name: areaFields.name, capacity, allowedPart: areaFields.allowedPart })
-/** Without a name the event as a whole gets a default one. */
+/** The fields of the event's entrance. Without a name, the event as a whole gets a default one. */
 export const entranceForm = z.object({
   name: z.string().check(z.trim(), z.maxLength(checkInLengths.areaName)),
   capacity,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
-/** For people who may not subscribe to the occupancy. */
+/** Milliseconds between reads, for people who may not subscribe to the occupancy. */
 const LOOK_AGAIN_MS = 15_000
 
 const inOrder = (areas: readonly Area[]) =>
@@ -14,7 +14,10 @@ const inOrder = (areas: readonly Area[]) =>
       (one.id < other.id ? -1 : 1),
   )
 
-/** In order, live, for organizers and check-in admins. If a live row and a reply differ, the newer one counts. */
+/**
+ * Lists the areas in order, live, for organizers and check-in admins. If a live row and a reply differ, the newer one
+ * counts.
+ */
 export function useAreas(eventId: string, { enabled = true } = {}) {
   const loaded = useCall(checkinCalls.getAreas, { eventId }, { enabled })
   const live = useTopic(areasTopic, enabled ? { eventId } : null)

@@ -11,14 +11,18 @@ const LOOK_AGAIN_MS = 60_000
 
 type Dated = Pick<EventDetails, 'startDateMillis' | 'timezone' | 'dayBegins'>
 
-/** Until noon in the event's time zone. An event that begins later gets two hours from its start. */
+/**
+ * Returns true until noon of the first day in the event's time zone. An event that begins later gets two hours from its
+ * start.
+ */
 export function isFirstMorning({ startDateMillis, timezone, dayBegins }: Dated, now: number): boolean {
   if (dayOf(now, timezone, dayBegins) !== dayOf(startDateMillis, timezone)) return false
   return minuteOf(now, timezone) < NOON || now < startDateMillis + LATE_START_MS
 }
 
 /**
- * Null until that is known. Without a connection it is assumed.
+ * Returns true if the reader still has to enter the event. Null until that is known. Without a connection it is
+ * assumed.
  * @see docs/rules/lobby.md LOBBY-12
  */
 export function useIsToEnter(event: EventDetails): boolean | null {

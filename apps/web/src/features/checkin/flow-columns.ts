@@ -16,7 +16,10 @@ export interface Flow {
 const MOST_COLUMNS = 96
 const WIDTHS_MS = [5, 10, 15, 30, 60, 120, 240, 480, 1_440, 10_080].map((minutes) => minutes * MINUTE_MS)
 
-/** Without gaps. For a long time span several steps of five minutes are merged into one column. */
+/**
+ * Returns the columns of the chart without gaps. For a long time span several steps of five minutes are merged into one
+ * column.
+ */
 export function flowColumns(steps: readonly CheckInStep[], insideBefore: number): Flow {
   const [first, last] = [steps[0], steps.at(-1)]
   if (!first || !last) return { columns: [], columnMs: STEP_MS }

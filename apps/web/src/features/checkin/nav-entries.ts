@@ -3,7 +3,7 @@ import { IconDoorEnter, IconScan } from '@tabler/icons-react'
 import type { NavEntry } from '../events/index.ts'
 import { mayCheckIn } from './may-check-in.ts'
 
-/** An online event has no areas to enter. */
+/** Returns false for an online event, which has no areas to enter, and for a finished one. */
 export const hasAreas = ({ isFinished, eventType }: EventDetails): boolean => !isFinished && eventType !== 'online'
 
 export const navEntries: readonly NavEntry[] = [

@@ -8,9 +8,9 @@ import type { Language } from '../../lib/i18n/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
-/** Collects all changes in that time. */
+/** How long changes are collected before a refetch, in milliseconds. */
 const TOLD_AFTER_MS = 2_000
-/** Refused scans change no area, so the live topic does not report them. */
+/** Milliseconds between reads. Refused scans change no area, so the live topic does not report them. */
 const LOOK_AGAIN_MS = 15_000
 
 export interface NumbersOf {

@@ -5,7 +5,7 @@ export const postedCodeUrl = (eventId: string, areaId: string, code: string): st
 
 const PATH = /^\/event\/([\w-]{1,80})\/areas\/([\w-]{1,80})$/
 
-/** Ignores the host. Null for a code that belongs to no area. */
+/** Returns the path of a posted code. Ignores the host. Null for a code that belongs to no area. */
 export function postedCodePath(scanned: string): string | null {
   const url = URL.parse(scanned.trim())
   if (!url || !/^https?:$/.test(url.protocol) || !PATH.test(url.pathname)) return null

@@ -9,7 +9,7 @@ import { useCheckIn, useUndoScan } from './areas-api.ts'
 
 export interface ScanOutcome {
   readonly status: ScanStatus
-  /** Can be undone until `undoUntil`. Null for a refused scan. */
+  /** The id of the scan, which can be undone until `undoUntil`. Null for a refused scan. */
   readonly nonce: string | null
   readonly undoUntil: number
 }
@@ -24,11 +24,11 @@ const REFUSALS = [
   'ticketNotFound',
 ] as const
 
-/** Null for a failure that is no refusal of the scan. */
+/** Returns the status of a failure. Null if it is no refusal of the scan. */
 const statusOf = (error: unknown): ScanStatus | null =>
   REFUSALS.find((each) => isApiFailure(error, failures[each].code)) ?? null
 
-/** A second press, or one after a lost answer, repeats the same scan. */
+/** Sends the reader's own scan. A second press, or one after a lost answer, repeats the same scan. */
 export function useScanAct() {
   const client = useQueryClient()
   const failureText = useFailureText()

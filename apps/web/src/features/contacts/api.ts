@@ -16,13 +16,16 @@ const MET = ['contacts', 'getMet'] as const satisfies readonly [FeatureName, str
 export const invalidateLists = (client: QueryClient) =>
   Promise.all([LISTS, MET].map((queryKey) => client.invalidateQueries({ queryKey })))
 
-/** By another device, or after waiting contacts were sent. */
+/** Refetches lists after a change by another device, or after waiting contacts were sent. */
 function useFollow(lists: readonly [FeatureName, string] = LISTS): void {
   const userId = useProfile().data?.id
   useRefetchOnTopic(contactsTopic, userId ? { userId } : null, lists)
 }
 
-/** `isAway`: only the contacts stored on this device, because the server cannot be reached. */
+/**
+ * Searches contacts. `isAway` is true if the server cannot be reached. The list then has only the contacts stored on
+ * this device.
+ */
 export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   useFollow()
   const known = useLocalContacts()
@@ -35,7 +38,7 @@ export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   const found = usePages(contactCalls.getContacts, input, {
     select: (pages) => ({
       matches: pages[0]?.matches ?? 0,
-      /** The most common first. */
+      /** The tags, the most common first. */
       tags: pages[0]?.tags ?? [],
       contacts: onceEach(pages.flatMap(({ contacts }) => contacts)),
     }),
@@ -49,14 +52,17 @@ export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   return { ...found, data, isAway, isPending: found.isPending && !here, knows: here !== null }
 }
 
-/** `isAway`: the server did not reply. Callers then use the contacts stored on this device. */
+/**
+ * Returns the people that the reader has met. `isAway` is true if the server did not reply. Callers then use the
+ * contacts stored on this device.
+ */
 export function useMetAnswer(eventId: string) {
   useFollow(MET)
   const found = useCall(contactCalls.getMet, { eventId }, { staleMs: 0 })
   return { ...found, isAway: useIsAway(found) }
 }
 
-/** No network, or the call got no reply. */
+/** Returns true if there is no network, or the call got no reply. */
 function useIsAway({
   fetchStatus,
   failureReason,
@@ -69,7 +75,7 @@ function useIsAway({
 
 type Which = { readonly id: string } | { readonly eventId: string; readonly participantId: string }
 
-/** Null if there is none. Without a connection, the version stored on this device. */
+/** Returns a contact. Null if there is none. Without a connection, it is the version stored on this device. */
 export function useContact(which: Which | null) {
   useFollow()
   const known = useLocalContacts()

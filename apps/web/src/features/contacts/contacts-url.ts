@@ -12,7 +12,7 @@ export interface ContactsUrl {
 const ID = /^[\w-]{1,80}$/
 const QUERY_LENGTH = 100
 
-/** `?eventId=…&q=ada&contact=…&scan=1`. Ignores invalid values. */
+/** Parses a query such as `?eventId=…&q=ada&contact=…&scan=1`. Ignores invalid values. */
 export function parseContactsUrl(params: URLSearchParams): ContactsUrl {
   const idIn = (name: string) => (ID.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   return {

@@ -19,9 +19,9 @@ export interface ContactFilters {
 }
 
 interface Known {
-  /** The most recently saved first. */
+  /** The contacts, the most recently saved first. */
   readonly contacts: readonly Contact[]
-  /** Includes older contacts, the most recently opened first. */
+  /** The opened contacts, including older ones, the most recently opened first. */
   readonly opened: readonly Opened[]
 }
 interface Opened {
@@ -31,12 +31,12 @@ interface Opened {
 
 const NOTHING: Known = { contacts: [], opened: [] }
 const MOST_OPENED = 50
-/** Local storage is small, and unsent data needs space too. */
+/** Maximum characters of stored contacts. Local storage is small, and unsent data needs space too. */
 const MOST_LETTERS = 1_500_000
 
 const known = makeUserCache<Known>('knownContacts')
 
-/** Without a connection, the contacts stored on this device. */
+/** Returns the contacts, which are those stored on this device without a connection. */
 function useRows() {
   const userId = useProfile().data?.id
   const topic = useTopic(contactsTopic, userId ? { userId } : null)
@@ -50,7 +50,7 @@ function useRows() {
   return { userId: userId ?? '', rows: isHere(topic) ? topic.rows : contacts }
 }
 
-/** The latest ones, and older ones that were opened here. The most recently saved first. */
+/** Lists the latest contacts, and older ones that were opened here, the most recently saved first. */
 export function useLocalContacts(): readonly Contact[] {
   const { userId, rows } = useRows()
   const { opened } = known.useCached(userId) ?? NOTHING
@@ -59,7 +59,7 @@ export function useLocalContacts(): readonly Contact[] {
   return [...rows, ...older].sort(bySavedAt)
 }
 
-/** By user or by participant id. */
+/** Returns the contact of a person, found by user or by participant id. */
 export function useSavedContact(eventId: string, person: { readonly id: string; readonly userId?: string | null }) {
   const isPerson = ({ userId, events }: Contact) =>
     (userId !== null && userId === person.userId) ||
@@ -67,7 +67,9 @@ export function useSavedContact(eventId: string, person: { readonly id: string; 
   return useRows().rows.find(isPerson)
 }
 
-/** The newest first. Without a connection, those from the last time the contact was opened. */
+/**
+ * Lists the notes, the newest first. Without a connection, they are those from the last time the contact was opened.
+ */
 export function useNotes(contact: Contact) {
   const userId = useProfile().data?.id
   const contactId = contact.id
@@ -87,7 +89,7 @@ export function useNotes(contact: Contact) {
 
 const isHere = ({ isPending, isGone }: LiveTopic<unknown>) => !isPending && !isGone
 
-/** Once, however many components subscribe to the topic. */
+/** Rows that are stored. They are stored once, even if several components subscribe to the topic. */
 const kept = new WeakSet<readonly unknown[]>()
 
 function useStored<Row>(
@@ -103,7 +105,7 @@ function useStored<Row>(
   })
 }
 
-/** The same order as the server's. */
+/** Sorts in the same order as the server. */
 const bySavedAt = (a: Contact, b: Contact) => b.createdAtMillis - a.createdAtMillis || (a.id < b.id ? 1 : -1)
 
 function fitting(contacts: readonly Contact[]): readonly Contact[] {
@@ -123,7 +125,7 @@ export function tagsOf(contacts: readonly Contact[]): readonly string[] {
   return [...counted].sort(([, a], [, b]) => b.length - a.length).map(([tag]) => tag)
 }
 
-/** Like the server: every word is in the full name, and event, tag and reminder match. */
+/** Finds contacts like the server: every word is in the full name, and event, tag and reminder match. */
 export function findContacts(
   contacts: readonly Contact[],
   { query, eventId, tag, toWrite }: ContactFilters,

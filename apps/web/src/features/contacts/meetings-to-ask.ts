@@ -19,7 +19,7 @@ export interface MeetingToAsk extends PersonToAsk {
   readonly sdt: number
 }
 
-/** Both scanned each other, so it is certain that they met. */
+/** A scan to ask about. Both scanned each other, so it is certain that they met. */
 export interface ScanToAsk extends PersonToAsk {
   readonly contactId: string
   readonly atMillis: number
@@ -44,13 +44,13 @@ session.watch(() => {
   if (session.state() === 'out') show(null)
 })
 
-/** About a scan only once. */
+/** Opens the question whether two people met. It is asked only once about a scan. */
 export function openMetSheet(asked: MetQuestion): void {
   if (!isMeeting(asked)) markAsked(asked.contactId)
   show(asked)
 }
 
-/** A meeting is not asked about again until the next visit to the agenda. */
+/** Closes the question. It is not asked again about a meeting until the next visit to the agenda. */
 export function closeMetSheet(): void {
   if (shown && isMeeting(shown)) later.add(shown.meetingId)
   show(null)
@@ -65,7 +65,7 @@ export const useMetSheet = (): MetQuestion | null =>
     () => shown,
   )
 
-/** The oldest first. @see docs/rules/meetings.md MEET-76 */
+/** Lists the meetings to ask about, the oldest first. @see docs/rules/meetings.md MEET-76 */
 export function useMeetingsToAsk(): readonly MeetingToAsk[] {
   const now = useNow()
   const { rows } = useAgenda()
@@ -90,7 +90,7 @@ export function meetingsToAsk(rows: readonly AgendaEntry[], now: number): readon
     )
 }
 
-/** A visit to the agenda clears the postponements. */
+/** Returns the next meeting to ask about. A visit to the agenda clears the postponements. */
 export function useNextMeeting(): MeetingToAsk | null {
   const { pathname } = useLocation()
   const isAgenda = pathname === '/my-agenda'

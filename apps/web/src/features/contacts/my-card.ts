@@ -12,10 +12,10 @@ import { useProfile } from '../accounts/index.ts'
 
 export type MyCard = ReplyOf<typeof contactCalls.getMyCard>
 
-/** Shown without a connection. */
+/** The user's card, shown without a connection. */
 const known = makeUserCache<MyCard>('myCard')
 
-/** Without a connection, the version stored on this device. */
+/** Returns the settings of the user's card. Without a connection, it is the version stored on this device. */
 export function useCardSettings() {
   const userId = useProfile().data?.id
   const found = useCall(contactCalls.getMyCard, {}, { enabled: userId !== undefined, staleMs: 0 })
@@ -45,7 +45,7 @@ export function sharedFieldsOf({ card, shares }: MyCard): ContactCard {
   }
 }
 
-/** Any phone reads it. */
+/** Returns the card as a vCard, which any phone reads. */
 export const vcardOf = (card: ContactCard): string => formatVcard(detailsOf(card), { folds: false })
 
 export const detailsOf = (card: ContactCard): CardDetails => ({

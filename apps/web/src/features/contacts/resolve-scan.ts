@@ -11,11 +11,11 @@ export interface Scan {
 export type Scanned =
   | { readonly is: 'known'; readonly contact: Contact; readonly isTicket: boolean }
   | { readonly is: 'new'; readonly draft: ContactDraft; readonly isTicket: boolean }
-  /** No connection to look up the owner of the ticket. The code is saved to be sent later. */
+  /** A ticket without a connection to look up its owner. The code is saved to be sent later. */
   | { readonly is: 'ticketLater' }
   | { readonly is: 'text' }
 
-/** @throws ApiFailure if the server refuses the code */
+/** Returns the contact in a scanned code. @throws ApiFailure if the server refuses the code */
 export async function resolveScan({ text, format }: Scan): Promise<Scanned> {
   const read = parseCode(text, format, publicUrl())
   const isTicket = read.kind === 'ticket'
@@ -32,7 +32,7 @@ export async function resolveScan({ text, format }: Scan): Promise<Scanned> {
 }
 
 /**
- * A handheld scanner sends each line of a card separately.
+ * Collects the lines of a code. A handheld scanner sends each line of a card separately.
  * @returns the code once it is complete, and the lines that wait for more
  */
 export function collectLines(

@@ -7,10 +7,10 @@ import { useLocalContacts } from './local-contacts.ts'
 import type { ScanToAsk } from './meetings-to-ask.ts'
 import { useOpenScans } from './scans.ts'
 
-/** People may meet before the agreed time. */
+/** Milliseconds before a meeting, because people may meet before the agreed time. */
 const BEFORE_MEETING_MS = 15 * MINUTE_MS
 
-/** The earliest first. @see docs/rules/contacts.md CONTACT-24 */
+/** Lists the scans to ask about, the earliest first. @see docs/rules/contacts.md CONTACT-24 */
 export function useScansToAsk(): readonly ScanToAsk[] {
   const now = useNow()
   const scanned = useOpenScans(now)
@@ -40,7 +40,7 @@ export function scansToAsk(
     .sort((a, b) => a.atMillis - b.atMillis)
 }
 
-/** The question after the meeting is the same. Not if they missed each other at the meeting. */
+/** Returns true if the question after a meeting is the same. It is not if they missed each other at the meeting. */
 const isCoveredByMeeting = (
   { kind, cancelled, role, eventId, opponent, said, sdt, edt }: AgendaEntry,
   scan: ScanToAsk,

@@ -9,13 +9,13 @@ interface Scan {
 
 const MOST = 100
 
-/** For a day. */
+/** The scans of the last day. */
 const stored = storedValue<readonly Scan[]>('scans', { in: 'device', until: 'signOut' })
 
 const isFresh = (now: number) => (scan: Scan) => now - scan.atMillis < DAY_MS
 const fresh = () => (stored.read() ?? []).filter(isFresh(Date.now()))
 
-/** The first scan within a day counts. */
+/** Remembers a scan of a contact. The first one within a day counts. */
 export function rememberScan(contactId: string): void {
   const others = fresh()
   if (others.some((each) => each.contactId === contactId)) return
@@ -25,7 +25,7 @@ export function rememberScan(contactId: string): void {
 export const markAsked = (contactId: string): void =>
   stored.write(fresh().map((each) => (each.contactId === contactId ? { ...each, isAsked: true } : each)))
 
-/** Not asked about yet. */
+/** Returns the ids of scanned contacts that were not asked about yet. */
 export function useOpenScans(now: number): readonly string[] {
   const scans = stored.useStored() ?? []
   return scans.filter((each) => !each.isAsked && isFresh(now)(each)).map(({ contactId }) => contactId)

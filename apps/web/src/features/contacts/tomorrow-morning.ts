@@ -1,6 +1,6 @@
 const HOUR = 9
 
-/** Nine o'clock in this time zone, in epoch milliseconds. */
+/** Returns nine o'clock of the next day in this time zone, in epoch milliseconds. */
 export const tomorrowMorning = (now: number, zone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(zone)

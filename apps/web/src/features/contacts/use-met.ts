@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMetAnswer } from './api.ts'
 import { useLocalContacts } from './local-contacts.ts'
 
-/** Stable, whatever other fields change. */
+/** Returns the key of a person, which is the same if other fields change. */
 export const keyOfMet = ({ participantId, contactId }: MetPerson): string => participantId ?? contactId ?? ''
 
 /** @see docs/rules/contacts.md CONTACT-23 */
@@ -52,7 +52,7 @@ export function contactsMetAt(known: readonly Contact[], eventId: string): MetPe
   return people.sort((a, b) => Number(a.followUpAtMillis === null) - Number(b.followUpAtMillis === null))
 }
 
-/** No row moves away from a press. */
+/** Keeps the order of rows, so that no row moves away from a press. */
 function useStableOrder(people: readonly MetPerson[]): readonly MetPerson[] {
   const [order, setOrder] = useState<readonly string[]>([])
   const places = new Map(order.map((key, place) => [key, place]))

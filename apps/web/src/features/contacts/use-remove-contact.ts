@@ -3,7 +3,10 @@ import { useFailureText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useRemoveContact as useRemoveCall, useRestoreContact } from './api.ts'
 
-/** The toast offers to restore the contact with its notes. @throws ApiFailure as the call */
+/**
+ * Returns a function that removes a contact. The toast offers to restore it with its notes. @throws ApiFailure of its
+ * call
+ */
 export function useRemoveContact() {
   const t = useText()
   const toasts = useToasts()

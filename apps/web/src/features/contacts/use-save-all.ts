@@ -7,7 +7,10 @@ import { useProfile } from '../accounts/index.ts'
 import { invalidateLists, useRemoveContact } from './api.ts'
 import { discardContact, queueContact, sendContact } from './waiting-contacts.ts'
 
-/** One after the other, until a failure. Contacts saved before that remain. The toast offers to undo all new ones. */
+/**
+ * Returns a function that saves people as contacts, one after the other, until a failure. Contacts saved before that
+ * remain. The toast offers to undo all new ones.
+ */
 export function useSaveAll(eventId: string) {
   const t = useText()
   const toasts = useToasts()

@@ -9,8 +9,8 @@ import { useRemoveContact } from './use-remove-contact.ts'
 import { discardContact, queueContact, sendContact } from './waiting-contacts.ts'
 
 /**
- * On this device first, then on the server. Without a connection the contact waits and is sent once. The toast offers
- * to undo a new contact only.
+ * Returns a function that saves a contact on this device first, then on the server. Without a connection the contact
+ * waits and is sent once. The toast offers to undo a new contact only.
  * @returns the contact, or null while it waits
  */
 export function useSaveContact() {

@@ -7,7 +7,7 @@ import { rememberScan } from './scans.ts'
 type Call = typeof contactCalls.addContact
 export type SavedContact = ReplyOf<Call>
 
-/** Not confirmed by the server. */
+/** A contact that the server has not confirmed. */
 export interface WaitingContact extends OutgoingItem {
   readonly input: SentTo<Call>
 }

@@ -25,7 +25,10 @@ export const useChangeEventImage = () =>
 export const useDuplicateEvent = () =>
   useSend(appCalls.duplicateEvent, (client) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }))
 
-/** Invalidates without a refetch, because components still on screen must not request the deleted event. */
+/**
+ * Deletes an event. Invalidates without a refetch, because components still on screen must not request the deleted
+ * event.
+ */
 export const useDeleteEvent = () =>
   useSend(eventCalls.deleteEvent, (client) =>
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents), refetchType: 'none' }),

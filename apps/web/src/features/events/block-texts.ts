@@ -4,13 +4,15 @@ import { type LobbyBlockSetting, parseLobbyLink } from '@parley/contract/events'
 type Written = LobbyBlockSetting['title']
 type DefaultLanguage = Pick<EventDetails, 'defaultLanguage'>
 
-/** Else in the event's language, else in English, else in any. Empty if there is none. */
+/**
+ * Returns the text in the language, else in the event's language, else in English, else in any. Empty if there is none.
+ */
 export function textInLanguage(written: Written, language: string, { defaultLanguage }: DefaultLanguage): string {
   const texts: Readonly<Record<string, string | undefined>> = written
   return texts[language] ?? texts[defaultLanguage] ?? texts['en'] ?? Object.values(written)[0] ?? ''
 }
 
-/** For screen readers. Undefined if it is the reader's language, or without a text. */
+/** Returns the language of the text for screen readers. Undefined if it is the reader's language, or without a text. */
 export function foreignIn(
   written: Written,
   language: string,
@@ -21,7 +23,10 @@ export function foreignIn(
   return [defaultLanguage, 'en', ...Object.keys(texts)].find((each) => texts[each] !== undefined)
 }
 
-/** Empty for the default heading. Only blocks without a default heading fall back to any language. */
+/**
+ * Returns the heading of a block. Empty for the default heading. Only blocks without a default heading fall back to any
+ * language.
+ */
 export function headingOf({ kind, title }: LobbyBlockSetting, language: string, event: DefaultLanguage): string {
   const texts: Readonly<Record<string, string | undefined>> = title
   if (kind === 'text' || kind === 'picture') return textInLanguage(title, language, event)

@@ -6,15 +6,16 @@ import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import type { CommandSource } from '../../ui/navigation/use-commands.ts'
 
 export interface LobbyBlock {
-  /** A `notice` comes above all blocks of the organizer's layout, and `first` above notices. */
+  /** The kind of the block. A `notice` comes above all blocks of the organizer's layout, and `first` above notices. */
   readonly kind: LobbyBlockKind | 'notice' | 'first'
   readonly Block: ComponentType<LobbyPart>
-  /** Shown above all others if the layout does not contain it. */
+  /** True if the block is shown above all others if the layout does not contain it. */
   readonly shownEvenIfAlone?: true
   readonly isBelow?: true
   /**
-   * Null until content and height are known. Blocks appear together, because a late one would push others away from the
-   * finger. A block that failed to load is shown with its error. If absent, the block is always shown.
+   * Returns true if the block is shown. Null until content and height are known. Blocks appear together, because a late
+   * one would push others away from the finger. A block that failed to load is shown with its error. If absent, the
+   * block is always shown.
    * @param isPlaced true if the reader's lobby contains the block; otherwise nothing is fetched
    */
   readonly useIsShown?: (event: EventDetails, isPlaced: boolean) => boolean | null
@@ -23,37 +24,42 @@ export interface LobbyBlock {
 export interface LobbyPart {
   readonly event: EventDetails
   readonly title?: string | undefined
-  /** Absent for blocks above the layout. */
+  /** The organizer's setting of the block. Absent for blocks above the layout. */
   readonly setting?: LobbyBlockSetting
 }
 
 export interface PaletteEntry {
   readonly place: 'people' | 'programme' | 'mine'
-  /** Null if there is nothing to search. The event is undefined outside of all events. */
+  /**
+   * Returns the source of a search. Null if there is nothing to search. The event is undefined outside of all events.
+   */
   readonly useSource: (event: EventDetails | undefined) => PaletteSource | null
 }
 
 export interface PaletteSource extends CommandSource {
-  /** If it changes, all sources are asked again. */
+  /** The area that is searched. If it changes, all sources are asked again. */
   readonly within: string
 }
 
-/** In addition to the event's own tabs. On a desktop it opens a drawer, on a phone a page with the same content. */
+/**
+ * An entry of the navigation, in addition to the event's own tabs. On a desktop it opens a drawer, on a phone a page
+ * with the same content.
+ */
 export interface NavEntry {
   readonly key: string
   /**
-   * `mine`: the user's own contents across all events. The others are only shown to participants of the navigation's
-   * event: `event` is for work there, `me` is in the profile drawer on a desktop.
+   * The place of the entry. `mine`: the user's own contents across all events. The others are only shown to
+   * participants of the navigation's event: `event` is for work there, `me` is in the profile drawer on a desktop.
    */
   readonly place: 'mine' | 'event' | 'me'
   readonly order: number
-  /** Equal to its `key`. Without a page, the entry opens its drawer everywhere. */
+  /** The page of the entry, equal to its `key`. Without a page, the entry opens its drawer everywhere. */
   readonly page?: string
   readonly addressIn?: (event: EventDetails) => string
   readonly isShown?: (event: EventDetails) => boolean
   readonly icon: NavItem['icon']
   readonly label: MessageId
-  /** With the parameter `count`. Absent if nothing is counted. */
+  /** The text for the number of waiting items, with the parameter `count`. Absent if nothing is counted. */
   readonly waiting?: MessageId
   readonly live?: MessageId
   readonly phoneBar?: 'head' | 'foot'
@@ -61,12 +67,12 @@ export interface NavEntry {
 
 export interface Waiting {
   readonly count?: number
-  /** More than could be counted. */
+  /** True if there are more than could be counted. */
   readonly isMore?: boolean
   readonly isLive?: boolean
 }
 
-/** Loads after the first view. */
+/** A part of the frame that loads after the first view. */
 export interface FramePart {
   readonly entry?: string
   readonly Drawer?: ComponentType<{
@@ -75,7 +81,7 @@ export interface FramePart {
     readonly eventId: string | null
   }>
   /**
-   * Several features may count for one entry.
+   * Returns the waiting items of the entry. Several features may count for one entry.
    * @param isOpen true if the drawer or its page is open
    * @param eventId the event of the navigation, which also has its tabs as entries
    */

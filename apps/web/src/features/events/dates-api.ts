@@ -5,7 +5,7 @@ import { queryKeyOf, send, useCall } from '../../lib/api/index.ts'
 
 export const useOutsideDates = (eventId: string) => useCall(dateCalls.previewDates, { eventId }, { staleMs: 0 })
 
-/** Always asks the server. */
+/** Returns a function that previews a change of the dates. It always asks the server. */
 export function usePreviewDates() {
   const client = useQueryClient()
   return (input: SentTo<typeof dateCalls.previewDates>) =>

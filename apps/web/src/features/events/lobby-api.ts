@@ -3,7 +3,7 @@ import { type EventSettings, eventCalls } from '@parley/contract/events'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 
-/** The URL of a document is valid for ten minutes. */
+/** Milliseconds between reads. The URL of a document is valid for ten minutes. */
 const AGAIN_EVERY_MS = 240_000
 
 export const useEventDocuments = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>

@@ -10,10 +10,10 @@ import { useEventNumbers } from './lobby-api.ts'
 
 const ThanksLater = lazyPart(() => import('./components/lobby/thanks.tsx').then((it) => it.Thanks))
 
-/** Needed only after the event has ended. */
+/** Loaded on demand, because it is needed only after the event has ended. */
 const Thanks = (part: LobbyPart) => createElement(Suspense, null, createElement(ThanksLater, part))
 
-/** If the numbers cannot be loaded, the text is shown alone. */
+/** Returns true once the event is over. If the numbers cannot be loaded, the text is shown alone. */
 function useIsOver(event: EventDetails, isPlaced: boolean): boolean | null {
   const isOver = useNow() >= event.endDateMillis
   const { isLoading } = useEventNumbers(event.id, { enabled: isPlaced && isOver })

@@ -3,14 +3,14 @@ import { newEvent } from '@parley/contract/events'
 import * as z from 'zod/mini'
 
 const { name, eventKey, eventType, timezone, publicEvent } = newEvent.shape
-/** Converted to the input of `newEvent`. */
+/** The fields of a new event, which are converted to the input of `newEvent`. */
 export const newEventFields = z.object({
   name,
   eventKey,
   eventType,
   timezone,
   publicEvent,
-  /** In the event's time zone. */
+  /** The start in the event's time zone. */
   startsAt: requiredText(16),
   endsAt: requiredText(16),
   venue: text(160),

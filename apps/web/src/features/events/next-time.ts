@@ -4,7 +4,7 @@ import { wallClockIn } from './zoned-time.ts'
 const YEAR = /\b20\d\d\b/g
 const WEEKS = 52
 
-/** The same weekdays a year later, with the year in name and key incremented. */
+/** Returns the values of the next event: the same weekdays a year later, with the year in name and key incremented. */
 export function nextTime(
   event: Pick<EventCard, 'name' | 'eventKey' | 'timezone' | 'startDateMillis' | 'endDateMillis'>,
 ) {

@@ -2,7 +2,10 @@ import type { Envelope } from '@parley/contract'
 import { firstReads } from '../../lib/api/first-reads.ts'
 import { ApiFailure } from '../../lib/api/index.ts'
 
-/** The browser revalidates its cached copy. Without a network, the copy stored on this device is used. */
+/**
+ * Fetches a public file. The browser revalidates its cached copy. Without a network, the copy stored on this device is
+ * used.
+ */
 export async function fetchPublicFile<T>(path: string, signal: AbortSignal): Promise<T> {
   const stored = await firstReads.file?.(path)
   if (stored) return stored as T

@@ -20,7 +20,7 @@ const {
   leadContact,
 } = z.required(eventChange).shape
 
-/** `changeEvent` is sent only changed ones. */
+/** The fields of the setup. Only changed ones are sent by `changeEvent`. */
 export const setupFields = z.object({
   name,
   eventKey,
@@ -30,7 +30,7 @@ export const setupFields = z.object({
   venue,
   contactEmail,
   timezone,
-  /** In the event's time zone. */
+  /** The start in the event's time zone. */
   startsAt: requiredText(16),
   endsAt: requiredText(16),
   publicEvent,
@@ -42,7 +42,7 @@ export const setupFields = z.object({
   defaultLanguage,
   indexPagePath,
   afterProfilePath,
-  /** At least one for a hybrid event. Unchanged for other events. */
+  /** The ways to participate, at least one for a hybrid event. Unchanged for other events. */
   presentTypes: z.array(z.enum(presentTypes)),
 })
 export type SetupFields = z.output<typeof setupFields>
@@ -72,7 +72,9 @@ export const setupFieldsOf = (event: EventSettings): SetupFields => ({
 
 type Change = Omit<InputOf<typeof eventCalls.changeEvent>, 'eventId'>
 
-/** Only changed fields, so that two organizers do not overwrite each other's changes. Null if a date is invalid. */
+/**
+ * Returns only changed fields, so that two organizers do not overwrite each other's changes. Null if a date is invalid.
+ */
 export function changeOf(before: SetupFields, after: SetupFields): Change | null {
   const was = asChange(before)
   const is = asChange(after)

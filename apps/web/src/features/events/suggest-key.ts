@@ -47,7 +47,7 @@ const CYRILLIC: Readonly<Record<string, string>> = {
   һ: 'h',
 }
 
-/** `Almatı Жаңа медиа 2026` gives `almati-zhana-media-2026`. May be too short to use. */
+/** Suggests a key: `Almatı Жаңа медиа 2026` gives `almati-zhana-media-2026`. It may be too short to use. */
 export function suggestKey(name: string): string {
   // Folding would turn й into и.
   return fold(name.normalize('NFC').replace(/й/gi, 'y'))

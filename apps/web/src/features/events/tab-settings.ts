@@ -1,6 +1,6 @@
 import type { TabSetting } from '@parley/contract/events'
 
-/** Configured ones first, then the others in the default order. */
+/** Lists the configured tabs first, then the others in the default order. */
 export function allTabs(set: readonly TabSetting[], usual: readonly TabSetting['name'][]): TabSetting[] {
   const others = usual.filter((name) => !set.some((tab) => tab.name === name))
   return [...set, ...others.map((name) => ({ name, texts: null, participantTypes: [] }))]

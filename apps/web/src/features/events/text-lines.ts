@@ -3,15 +3,15 @@ import { fold } from '@parley/contract'
 export interface TextLine {
   readonly key: string
   readonly area: string
-  /** Null if the product no longer has this text. */
+  /** The default text. Null if the product no longer has this text. */
   readonly standard: string | null
-  /** Null if the default text is used. */
+  /** The organizer's text. Null if the default text is used. */
   readonly own: string | null
 }
 
 type Texts = Readonly<Record<string, string>>
 
-/** By area and key. Texts that the product no longer has come last. */
+/** Lists the texts by area and key. Texts that the product no longer has come last. */
 export function textLines(standard: Texts, own: Texts): TextLine[] {
   const strange = Object.keys(own).filter((key) => !(key in standard))
   return [...Object.keys(standard).sort(), ...strange.sort()].map((key) => ({
@@ -22,7 +22,7 @@ export function textLines(standard: Texts, own: Texts): TextLine[] {
   }))
 }
 
-/** Every word of the query must be in key or texts. */
+/** Returns the lines that match. Every word of the query must be in key or texts. */
 export function filterLines(lines: readonly TextLine[], query: string, changedOnly: boolean): TextLine[] {
   const words = fold(query).split(' ').filter(Boolean)
   return lines.filter((line) => {

@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/i18n/index.ts'
 
 const KILO = 1000
 
-/** "1.2 MB". Never "0 kB". */
+/** Returns a function that formats a size, such as "1.2 MB". It is never "0 kB". */
 export function useBytes(): (bytes: number) => string {
   const { language } = useLanguage()
   return (bytes) => {

@@ -18,7 +18,10 @@ export function useEventProblems({ showError, showFailure }: Form) {
     else return showFailure(error)
     return true
   }
-  /** True if an error was shown. A change of the time zone may cause it. */
+  /**
+   * Shows an error if a time is skipped by daylight saving, and returns true then. A change of the time zone may cause
+   * it.
+   */
   const isSkipped = (zone: string, clocks: WallClocks): boolean => {
     const field = (['startsAt', 'endsAt'] as const).find((each) => clockChange(clocks[each], zone) === 'skipped')
     if (field) showError(field, t('error.clockSkipped'))
@@ -27,7 +30,7 @@ export function useEventProblems({ showError, showFailure }: Form) {
   return {
     problem,
     clear: () => setProblem(null),
-    /** Null after showing an error at the invalid date. */
+    /** Returns the dates in epoch milliseconds. Null after showing an error at the invalid date. */
     datesIn(zone: string, { startsAt, endsAt }: WallClocks) {
       const startDateMillis = millisIn(zone, startsAt)
       const endDateMillis = millisIn(zone, endsAt)

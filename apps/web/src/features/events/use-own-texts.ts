@@ -9,14 +9,14 @@ import { fetchPublicFile } from './public-file.ts'
 const KEPT_MS = 3_600_000
 
 interface OwnTexts {
-  /** Null if the event has none, or if they could not be loaded. */
+  /** The event's texts. Null if the event has none, or if they could not be loaded. */
   readonly own: EventMessages | null
   readonly isPending: boolean
 }
 
 export const ownTextsKey = (eventId: string) => ['events', 'messages', eventId]
 
-/** First from the cached file, then live. Empty without an event. */
+/** Returns the event's texts, first from the cached file, then live. Empty without an event. */
 export function useOwnTexts(event: { id: string; hasMessages: boolean } | null): OwnTexts {
   const id = event?.id ?? ''
   const hasMessages = event?.hasMessages ?? false
@@ -42,7 +42,7 @@ export function useOwnTexts(event: { id: string; hasMessages: boolean } | null):
   return { own: live ?? kept.data ?? null, isPending: hasMessages && kept.isPending && !live }
 }
 
-/** Once, however many components use the rows. */
+/** The texts of rows, which are read once even if several components use them. */
 const read = new WeakMap<readonly EventText[], EventMessages>()
 
 function byLanguage(rows: readonly EventText[]): EventMessages {

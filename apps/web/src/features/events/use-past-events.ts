@@ -19,7 +19,7 @@ export interface PastSteps {
   readonly retry: () => void
 }
 
-/** Five more with each press. All pages are fetched ahead, to know how many are left. */
+/** Lists past events, five more with each press. All pages are fetched ahead, to know how many are left. */
 export function usePastSteps(): PastSteps {
   const { data, hasNextPage, isFetching, isError, error, fetchNextPage, refetch } = usePastEvents()
   const [steps, setSteps] = useState(0)

@@ -15,7 +15,7 @@ export function useProblemText(): (problem: TextProblem | null, standard: string
   }
 }
 
-/** `{name}`, or `<b>` for a tag. */
+/** Formats a placeholder as `{name}`, or as `<b>` for a tag. */
 export const formatPlaceholder = (name: string) => (name.startsWith('<') ? name : `{${name}}`)
 
 function brokenPart(code: string): 'forms' | 'tag' | 'brackets' | 'other' {

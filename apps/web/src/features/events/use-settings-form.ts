@@ -10,7 +10,10 @@ import { useChangeEvent } from './api.ts'
 
 type Settings = Omit<InputOf<typeof eventCalls.changeEvent>, 'eventId'>
 
-/** @param onUnsaved called with the unsaved changes, because a page has one guard for all of its forms */
+/**
+ * Creates a form for settings of the event. @param onUnsaved called with the unsaved changes, because a page has one
+ * guard for all of its forms
+ */
 export function useSettingsForm<Some extends Settings>(
   { id: eventId }: Pick<EventSettings, 'id'>,
   kept: Some,

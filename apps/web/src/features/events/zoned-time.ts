@@ -1,6 +1,6 @@
 /**
- * Reads `yyyy-MM-ddTHH:mm`. A skipped hour moves forward by the length of the gap. A repeated hour is the first of the
- * two. Null if it is no valid date.
+ * Parses `yyyy-MM-ddTHH:mm` in a zone. A skipped hour moves forward by the length of the gap. A repeated hour is the
+ * first of the two. Null if it is no valid date.
  */
 export function millisIn(zone: string, wallClock: string): number | null {
   try {
@@ -10,7 +10,7 @@ export function millisIn(zone: string, wallClock: string): number | null {
   }
 }
 
-/** `yyyy-MM-ddTHH:mm` */
+/** Returns an instant as `yyyy-MM-ddTHH:mm` in a zone. */
 export function wallClockIn(zone: string, atMillis: number): string {
   return Temporal.Instant.fromEpochMilliseconds(atMillis)
     .toZonedDateTimeISO(zone)

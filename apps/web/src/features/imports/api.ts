@@ -7,7 +7,7 @@ import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/a
 import { useLastRow, useTopic } from '../../lib/live/index.ts'
 import { readFile } from './read-file.ts'
 
-/** If neither is given, the server decides. */
+/** The source of a file. If neither is given, the server decides. */
 export interface SourceChoice {
   readonly sourceId?: string
   readonly newSource?: string
@@ -24,7 +24,7 @@ const invalidateSources = (client: QueryClient) =>
 export const useRenameSource = () => useSend(importCalls.renameImportSource, invalidateSources)
 export const useRemoveSource = () => useSend(importCalls.removeImportSource, invalidateSources)
 
-/** `share` is the part that has been read, from 0 to 1. */
+/** Reads a file and requests its preview. `share` is the part that has been read, from 0 to 1. */
 export function usePreviewImport(eventId: string) {
   const client = useQueryClient()
   const [share, setShare] = useState(0)
@@ -46,13 +46,13 @@ export function usePreviewImport(eventId: string) {
   return { ...preview, share }
 }
 
-/** Stored for a day, with the state of its run. Null requests none. */
+/** Returns an import, which is stored for a day, with the state of its run. Null requests none. */
 export const useImport = (eventId: string, importId: string | null, refetchEveryMs?: number) =>
   useCall(importCalls.getImport, { eventId, importId: importId ?? '' }, { enabled: importId !== null, refetchEveryMs })
 
 export const useRunImport = () => useSend(importCalls.runImport)
 
-/** Empty if the run ended before the page was opened, or belongs to another person. */
+/** Returns a run. Empty if it ended before the page was opened, or belongs to another person. */
 export function useRun(userId: string | undefined, commandId: string | null) {
   const topic = useTopic(commandTopic, userId && commandId ? { userId, commandId } : null)
   const last = useLastRow(commandId, topic.rows[0])

@@ -21,11 +21,11 @@ export interface FileKind {
   readonly name: 'people' | 'booths'
   readonly calls: typeof peopleCalls | typeof boothCalls
   readonly fields: typeof peopleFields | typeof boothFields
-  /** At least one of these fields must be found. */
+  /** Fields that name a row. At least one of them must be found. */
   readonly naming: readonly string[]
   readonly isAsked: (category: Category) => boolean
   readonly stale: 'peopleImportStale' | 'boothImportStale'
-  /** Their queries are refetched after a run. */
+  /** Features that show the rows. Their queries are refetched after a run. */
   readonly shownBy: readonly string[]
   readonly page: (eventId: string) => string
 }

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../lib/api/index.ts'
 export class UnreadableFile extends Error {}
 
 /**
- * @param onProgress receives the part that has been read, from 0 to 1
+ * Reads a file of the device. @param onProgress receives the part that has been read, from 0 to 1
  * @throws ApiFailure `importTooLarge` before the file is read; UnreadableFile if the device can no longer read it
  */
 export function readFile(file: File, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {

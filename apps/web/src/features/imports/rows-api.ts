@@ -20,7 +20,7 @@ const cachePreview = ({ calls }: FileKind, client: QueryClient, eventId: string,
   client.setQueryData(key, { preview, state: 'preview', report: null })
 }
 
-/** `share` is the part that has been read, from 0 to 1. */
+/** Reads a file and requests its preview. `share` is the part that has been read, from 0 to 1. */
 export function usePreviewRows(eventId: string) {
   const client = useQueryClient()
   const kind = useFileKind()

@@ -12,8 +12,8 @@ type Said = Pick<ColumnChoices, 'fields' | 'types'>
 type NewOptions = RowsPreview['options']
 
 /**
- * Returns the choices with the new ids. If a later one fails, those already created remain, and the file finds them by
- * name.
+ * Creates types, questions and options that a file needs. Returns the choices with the new ids. If a later one fails,
+ * those already created remain, and the file finds them by name.
  * @see docs/rules/imports.md PIMPORT-18
  */
 export function useCreateInPlace(eventId: string) {

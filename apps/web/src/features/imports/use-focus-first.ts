@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The button that was pressed is gone. */
+/** Focuses new content, because the button that was pressed is gone. */
 export function useFocusFirst<E extends HTMLElement>() {
   const heading = useRef<E>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 export interface RowsDraft {
   readonly fields: readonly (string | null)[]
-  /** By the name in the file. Null leaves its rows out. */
+  /** Participant types by their name in the file. Null leaves the rows of that name out. */
   readonly types: Readonly<Record<string, string | null>>
-  /** By `optionKey`: a new name becomes an option of its question. */
+  /** New options by `optionKey`. True if a new name becomes an option of its question. */
   readonly options: Readonly<Record<string, boolean>>
   readonly statuses: Readonly<Record<string, boolean>>
-  /** For phone numbers without a country code. */
+  /** The country of phone numbers without a country code. Null if none is chosen. */
   readonly country: string | null
   readonly overwrite: boolean
 }
@@ -39,7 +39,10 @@ export function useRowsDraft(preview: RowsPreview) {
     draft,
     isDirty,
     change,
-    /** Choosing a field for another column removes it from the first. Categories may be chosen several times. */
+    /**
+     * Chooses the field of a column. A field chosen for another column is removed from the first. Categories may be
+     * chosen several times.
+     */
     chooseColumn: (at: number, field: string | null) => {
       const isOnce = field !== null && !/^(?:cat\d|new)/.test(field)
       const fields = draft.fields.map((each, other) => (other === at ? field : isOnce && each === field ? null : each))
@@ -53,7 +56,7 @@ export function useRowsDraft(preview: RowsPreview) {
     chooseStatus: (value: string, isLeftOut: boolean) =>
       change({ statuses: { ...draft.statuses, [value]: isLeftOut } }),
     optionsToCreate: () => preview.options.filter((each) => draft.options[optionKey(each)]),
-    /** To be used once new types, questions and options have been created. */
+    /** Returns the choices to send, once new types, questions and options have been created. */
     toSend: () => ({
       fields: [...draft.fields],
       types: Object.entries(draft.types).flatMap(([name, typeId]) => (typeId === null ? [] : [{ name, typeId }])),

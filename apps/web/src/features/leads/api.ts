@@ -13,17 +13,17 @@ import { isUnfiltered, type LeadFilters, leadFilterInput } from './lead-filters.
 
 export interface LeadBooth {
   readonly boothId: string
-  /** Only organizers have to name the booth. */
+  /** The id of the booth, which only organizers have to name. */
   readonly named?: string
 }
 
 const callOf = ({ named }: LeadBooth) => (named ? { boothId: named } : {})
 
-/** Also counts, tags and the members who met leads. */
+/** Invalidates the lists, which include counts, tags and the members who met leads. */
 const invalidateLists = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['leads', 'getLeads'] satisfies [FeatureName, string] })
 
-/** Live, with changes of the team and optimistic updates of the user. */
+/** Lists the leads, live, with changes of the team and optimistic updates of the user. */
 export function useLeads(event: EventDetails, booth: LeadBooth, filters: LeadFilters) {
   const { boothId } = booth
   const input = { eventId: event.id, ...callOf(booth), ...leadFilterInput(filters) }

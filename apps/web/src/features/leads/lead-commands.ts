@@ -11,7 +11,7 @@ export interface LeadCommand {
 
 export type SentLead = Pick<Sent<LeadCommand, Lead>, 'id' | 'command' | 'status' | 'reply'>
 
-/** The newer of reply and row counts, and pending changes are applied on top. */
+/** Returns the leads after the commands. The newer of reply and row counts, and pending changes are applied on top. */
 export function withLeadCommands(rows: readonly Lead[], sent: readonly SentLead[]): readonly Lead[] {
   if (sent.length === 0) return rows
   const inOrder = sent.toSorted((a, b) => a.id - b.id)
@@ -25,7 +25,7 @@ export function withLeadCommands(rows: readonly Lead[], sent: readonly SentLead[
   )
 }
 
-/** Commands that the rows already reflect would hide others' later changes. */
+/** Returns the ids of commands that the rows already reflect. They would hide others' later changes. */
 export function settledLeads(rows: readonly Lead[], sent: readonly SentLead[]): readonly number[] {
   return sent
     .filter(({ command, status, reply }) => {
@@ -49,9 +49,9 @@ interface LiveLeads {
 }
 
 /**
- * Changed leads are updated, and new ones are added to an unfiltered list. Removed leads disappear only with the next
- * fetch, because a live list that is behind would lack some.
- * @param isToEnd whether the list was loaded to its end
+ * Applies live changes to a list. Changed leads are updated, and new ones are added to an unfiltered list. Removed
+ * leads disappear only with the next fetch, because a live list that is behind would lack some.
+ * @param isToEnd true if the list was loaded to its end
  */
 export function withLive(
   listed: readonly Lead[],
@@ -71,5 +71,5 @@ export function withLive(
   return met.length === 0 ? kept : [...kept, ...met].sort(byMeeting)
 }
 
-/** The same order as the server's. */
+/** Sorts in the same order as the server. */
 const byMeeting = (a: Lead, b: Lead) => b.metAtMillis - a.metAtMillis || (a.id < b.id ? 1 : -1)

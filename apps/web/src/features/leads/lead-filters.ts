@@ -1,8 +1,8 @@
 import { withParams } from '../../lib/page/with-params.ts'
-/** Empty texts match everything. */
+/** The filters of a list. Empty texts match everything. */
 export interface LeadFilters {
   readonly query: string
-  /** '1' to '5', the minimum. */
+  /** The minimum of stars, '1' to '5'. */
   readonly stars: string
   readonly tag: string
   readonly by: string
@@ -14,7 +14,7 @@ const NAMES = { query: 'q', stars: 'stars', tag: 'tag', by: 'by' } as const sati
 const QUERY_LENGTH = 100
 const TAG_LENGTH = 40
 
-/** `?q=olive&stars=3&tag=Hot&by=…` */
+/** Parses a query such as `?q=olive&stars=3&tag=Hot&by=…`. */
 export function parseLeadFilters(params: URLSearchParams): LeadFilters {
   const text = (name: keyof LeadFilters) => params.get(NAMES[name]) ?? ''
   return {
@@ -35,7 +35,7 @@ export function withLeadFilters(before: URLSearchParams, changes: Partial<LeadFi
 
 export const isUnfiltered = (filters: LeadFilters): boolean => Object.values(filters).every((value) => value === '')
 
-/** Empty filters are left out. */
+/** Returns the filters for a call. Empty ones are left out. */
 export const leadFilterInput = ({ query, stars, tag, by }: LeadFilters) => ({
   ...(query ? { query } : {}),
   ...(stars ? { minRating: Number(stars) } : {}),

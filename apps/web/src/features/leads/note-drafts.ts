@@ -1,6 +1,6 @@
 import { makePageDrafts } from '../../lib/form/page-drafts.ts'
 
-/* By lead. Drafts survive while the user is on another page, and if saving fails. */
+/* Drafts of notes by lead. They survive while the user is on another page, and if saving fails. */
 
 const drafts = makePageDrafts<string>()
 
@@ -8,11 +8,11 @@ export interface Note {
   readonly text: string
   readonly isDirty: boolean
   readonly write: (text: string) => void
-  /** Does nothing if the note was not edited. */
+  /** Saves the draft. Does nothing if the note was not edited. */
   readonly save: () => Promise<void>
 }
 
-/** Without a draft, the saved text is shown and followed. */
+/** Returns the note of a lead. Without a draft, the saved text is shown and followed. */
 export function useNote(key: string, saved: string, send: (note: string) => Promise<unknown>): Note {
   const draft = drafts.useDraft(key)
   const isDirty = draft !== undefined && draft.trim() !== saved
@@ -23,7 +23,7 @@ export function useNote(key: string, saved: string, send: (note: string) => Prom
     async save() {
       if (draft === undefined) return
       if (isDirty) await send(draft.trim())
-      // Keeps text that was typed while the note was being saved.
+      // Text that was typed while the note was being saved stays a draft.
       if (drafts.read(key) === draft) drafts.keep(key, undefined)
     },
   }

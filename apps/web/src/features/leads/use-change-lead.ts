@@ -7,7 +7,7 @@ import type { LeadBooth } from './api.ts'
 import { leadCommands } from './lead-commands.ts'
 import { type Note, useNote } from './note-drafts.ts'
 
-/** A refused change is reverted, with a message. */
+/** Returns a function that changes a lead. A refused change is reverted, with a message. */
 export function useChangeLead(event: EventDetails, { boothId }: LeadBooth): (lead: Lead, change: LeadChange) => void {
   const failure = useFailureToast()
   const { mutateAsync } = useCommand(leadCommands)
@@ -19,7 +19,7 @@ export function useChangeLead(event: EventDetails, { boothId }: LeadBooth): (lea
   }
 }
 
-/** A draft stays until it is saved. */
+/** Returns the note of a lead. A draft stays until it is saved. */
 export function useLeadNote(event: EventDetails, { boothId }: LeadBooth, lead: Lead): Note {
   const { mutateAsync } = useSend(leadCalls.changeLead)
   const place = { eventId: event.id, boothId, id: lead.id }

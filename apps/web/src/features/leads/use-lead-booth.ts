@@ -4,7 +4,7 @@ import type { LeadBooth } from './api.ts'
 
 const ID = /^[\w-]{1,80}$/
 
-/** For organizers the booth in the URL, otherwise the user's own. Null for neither. */
+/** Returns the booth of the leads: for organizers the booth in the URL, otherwise the user's own. Null for neither. */
 export function useLeadBooth({ me }: EventDetails): LeadBooth | null {
   const [params] = useSearchParams()
   const named = params.get('booth')

@@ -6,7 +6,7 @@ import { type OutgoingItem, outbox } from '../../lib/storage/outbox.ts'
 type Input = InputOf<typeof leadCalls.saveLead>
 export type SavedLeadReply = ReplyOf<typeof leadCalls.saveLead>
 
-/** Not confirmed by the server. */
+/** A scan that the server has not confirmed. */
 export interface WaitingScan extends OutgoingItem {
   readonly eventId: string
   readonly boothId?: string
@@ -28,6 +28,6 @@ export const {
   useWaiting: useWaitingScans,
 } = scans
 
-/** Null if the scan has arrived by now. */
+/** Changes a waiting scan. Null if it has arrived by now. */
 export const changeScan = (userId: string, onceKey: string, change: LeadChange): WaitingScan | null =>
   scans.change(userId, onceKey, (scan) => ({ change: { ...scan.change, ...change } }))

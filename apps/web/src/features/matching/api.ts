@@ -5,7 +5,7 @@ import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import { useLastRow, useRefetchOnTopic, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/** The topic only covers the plan, so the number of people who want meetings is polled. */
+/** Milliseconds between reads. The topic only covers the plan, so the number of people who want meetings is polled. */
 const REFRESH_MS = 300_000
 
 export const useMatchWish = (eventId: string, enabled: boolean) =>
@@ -22,7 +22,10 @@ export function useMatchProposals() {
   return useCall(matchingCalls.getMatchProposals, {})
 }
 
-/** The caller also refetches after a refusal, which means that the displayed proposals are out of date. */
+/**
+ * Answers a proposal. The caller also refetches after a refusal, which means that the displayed proposals are out of
+ * date.
+ */
 export const useAnswerProposal = () => useSend(matchingCalls.answerMatchProposal)
 export const invalidateProposals = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeyOf(matchingCalls.getMatchProposals) })

@@ -8,7 +8,7 @@ import { type Commands, type LiveTopic, useOptimisticRows, useTopic, useTopics }
 import { useProfile } from '../accounts/index.ts'
 import { type CommandReply, eventOf, type MeetingCommand, settledCommands, withCommands } from './commands.ts'
 
-/** Sent from `meeting-calls.ts`, so that a list of people need not load that code. */
+/** The key of meeting commands. `meeting-calls.ts` sends them, so that a list of people need not load that code. */
 export const COMMAND = ['meetings', 'command']
 
 const shown: Omit<Commands<Invitation & LiveRow, MeetingCommand, CommandReply>, 'send'> = {
@@ -17,7 +17,10 @@ const shown: Omit<Commands<Invitation & LiveRow, MeetingCommand, CommandReply>, 
   settledCommands,
 }
 
-/** Includes those to the booth's team, with the optimistic updates of the reader's commands. */
+/**
+ * Returns the invitations of the reader and of their booth's team, with the optimistic updates of the reader's
+ * commands.
+ */
 export function useInvitations(eventId: string, participantId: string | null, boothId: string | null = null) {
   const pools = participantId ? [participantId, ...(boothId ? [boothId] : [])] : []
   const topic = useTopics(
@@ -27,7 +30,7 @@ export function useInvitations(eventId: string, participantId: string | null, bo
   return useOptimisticRows(once(topic), shown, (command) => eventOf(command) === eventId)
 }
 
-/** Skips events without a participant record of the reader. */
+/** Returns the invitations in several events. Skips events without a participant record of the reader. */
 export function useInvitationsOf(events: readonly EventCard[]) {
   const boothIds = useOwnBooths()
   const mine = events.flatMap(({ id, participantId }) => {
@@ -49,12 +52,14 @@ function useOwnBooths(): ReadonlyMap<string, string> {
   return new Map(rows.flatMap(({ id, boothId }) => (boothId ? [[id, boothId] as const] : [])))
 }
 
-/** An invitation may be in the reader's own pool and in that of the booth, and the newer row wins. */
+/**
+ * Removes duplicates. An invitation may be in the reader's own pool and in that of the booth, and the newer row wins.
+ */
 function once(topic: LiveTopic<Invitation & LiveRow>): LiveTopic<Invitation & LiveRow> {
   const byId = new Map<string, Invitation & LiveRow>()
   for (const row of topic.rows) if (row.rev > (byId.get(row.id)?.rev ?? -1)) byId.set(row.id, row)
   return byId.size === topic.rows.length ? topic : { ...topic, rows: [...byId.values()] }
 }
 
-/** Up to 40 that are not finished. */
+/** Returns up to 40 of the reader's events that are not finished. */
 export const useMyEvents = () => useCall(appCalls.getEvents, {})

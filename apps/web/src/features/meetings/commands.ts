@@ -5,14 +5,14 @@ import type { Sent } from '../../lib/live/index.ts'
 
 type Meeting = NonNullable<Invitation['meeting']>
 
-/** The colleague of the reader's booth. Undefined for the reader themselves. */
+/** The id of a colleague in the reader's booth. Undefined for the reader themselves. */
 type ForId = string | undefined
 
 interface AtTime {
   readonly invitation: Invitation
   readonly slotId: string
   readonly message: string
-  /** Entries of the reader's agenda. */
+  /** Entries of the reader's agenda that the reader leaves for this time. */
   readonly leaves?: readonly BusyEntry[]
   readonly forId?: ForId
 }
@@ -24,15 +24,15 @@ interface WithMessage {
 }
 
 export type MeetingCommand =
-  /** The row that both will see. `toAll` asks each member of a booth. */
+  /** A request. The draft is the row that both will see. `toAll` asks each member of a booth. */
   | { readonly kind: 'request' | 'reschedule'; readonly draft: Invitation; readonly toAll?: boolean }
-  /** `move` answers a request for another time. */
+  /** Accepts a time. `move` answers a request for another time. */
   | ({ readonly kind: 'accept' | 'move' } & AtTime)
-  /** `stay` leaves the meeting at its time. */
+  /** Answers with a message. `stay` leaves the meeting at its time. */
   | ({ readonly kind: 'decline' | 'edit' | 'stay' } & WithMessage)
-  /** Within its minute. */
+  /** Undoes an answer within a minute. */
   | { readonly kind: 'undo'; readonly invitation: Invitation }
-  /** `takeBack` withdraws a request for another time. */
+  /** Withdraws a request. `takeBack` withdraws one for another time. */
   | { readonly kind: 'revoke' | 'takeBack'; readonly invitation: Pick<Invitation, 'id' | 'eid' | 'tpid'> }
   | ({ readonly kind: 'cancel'; readonly meeting: Meeting; readonly myId: string } & WithMessage)
   | ({ readonly kind: 'addGuest'; readonly meeting: Meeting; readonly myId: string } & WithMessage & {
@@ -45,11 +45,14 @@ export type SentCommand = Pick<Sent<MeetingCommand, CommandReply>, 'command' | '
 export interface CommandReply {
   readonly invitationId?: string | undefined
   readonly meeting?: Meeting | undefined
-  /** Waits again after an undo. */
+  /** The invitation that waits again after an undo. */
   readonly invitation?: Invitation | undefined
 }
 
-/** Skips commands that the server's rows already include. A refused command has no effect. */
+/**
+ * Returns the rows after the commands. Skips commands that the server's rows already include. A refused command has no
+ * effect.
+ */
 export function withCommands<Row extends Invitation>(rows: readonly Row[], sent: readonly SentCommand[]): Row[] {
   return sent.reduce<Row[]>((shown, each) => withCommand(shown, each), [...rows])
 }
@@ -98,7 +101,7 @@ function withCommand<Row extends Invitation>(rows: Row[], { command, reply, stat
   }
 }
 
-/** Commands that the server's rows already show would hide later changes made elsewhere. */
+/** Returns the ids of commands that the server's rows already show. They would hide later changes made elsewhere. */
 export function settledCommands(
   rows: readonly Invitation[],
   sent: readonly Sent<MeetingCommand, CommandReply>[],
@@ -117,7 +120,9 @@ export function settledCommands(
 const isUndone = (rows: readonly Invitation[], { id, rev }: Invitation) =>
   rows.some((row) => row.id === id && row.state === 'waiting' && row.rev > rev)
 
-/** @param known the row from the server's reply; without it, the expected row is shown */
+/**
+ * Lets an invitation wait again. @param known the row from the server's reply; without it, the expected row is shown
+ */
 function waitsAgain<Row extends Invitation>(row: Row, known: Invitation | undefined): Row {
   if (known) return row.rev < known.rev ? { ...row, ...known } : row
   return { ...row, state: 'waiting', answer: '', meeting: null }
@@ -128,7 +133,7 @@ type Change = (meeting: Meeting) => Meeting
 const has = ({ guests }: Meeting, guest: PersonBrief) => guests.some(({ id }) => id === guest.id)
 const confirmed: Change = (meeting) => ({ ...meeting, state: 'confirmed' })
 
-/** @param move changes the meeting, which other requests may show as well */
+/** Changes an invitation if it waits. @param move changes the meeting, which other requests may show as well */
 function ifWaiting<Row extends Invitation>(
   rows: Row[],
   { id }: Pick<Invitation, 'id'>,
@@ -147,7 +152,7 @@ function withMeeting<Row extends Invitation>(rows: Row[], meetingId: string | un
   )
 }
 
-/** The other person or booth, as seen by the sender. */
+/** Returns the id of the other person or booth, as seen by the sender. */
 export function otherOf(command: MeetingCommand): string {
   switch (command.kind) {
     case 'request':

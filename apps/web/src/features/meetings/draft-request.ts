@@ -5,11 +5,11 @@ import type { PersonBrief } from '@parley/contract/participants'
 
 const DRAFT = 'draft-'
 
-/** Until the server has replied, no action is possible. */
+/** Returns true until the server has replied. No action is possible on a draft. */
 export const isDraft = ({ id, rev }: Pick<Invitation, 'id' | 'rev'>) => rev === 0 && id.startsWith(DRAFT)
 
 /**
- * The request that both people will see.
+ * Returns the request that both people will see.
  * @param me the reader's own record in the event
  * @param about the meeting to move, or the proposed times
  */
@@ -46,7 +46,7 @@ export function draftRequest(
   }
 }
 
-/** While no member of its team has answered. */
+/** Returns the request to a booth while no member of its team has answered. */
 export function draftBoothRequest(
   event: EventDetails,
   me: NonNullable<EventDetails['me']>,

@@ -16,14 +16,16 @@ const NOTHING_WRITTEN: AnswerDrafts = {
   stay: '',
 }
 
-/** On the device, so that an unsent request survives a closed window or an empty battery. */
+/**
+ * The draft of a request. It is on the device, so that an unsent request survives a closed window or an empty battery.
+ */
 const requestDraft = (eventId: string, personId: string) =>
   storedValue<RequestDraft>(`meetDraft.${eventId}.${personId}`, { in: 'device', until: 'signOut' })
 
 const answers = makePageDrafts<AnswerDrafts>()
 const keyOf = (eventId: string, personId: string) => `${eventId}:${personId}`
 
-/** The form may not be open. An undo restores the typed text this way. */
+/** Saves a draft while the form may not be open. An undo restores the typed text this way. */
 export function saveDraftText<What extends keyof Drafts>(
   eventId: string,
   personId: string,
@@ -39,7 +41,7 @@ export function saveDraftText<What extends keyof Drafts>(
   answers.keep(key, { ...NOTHING_WRITTEN, ...answers.read(key), [what]: text })
 }
 
-/** They survive page changes. */
+/** Returns the drafts for a person. They survive page changes. */
 export function useDrafts(eventId: string, personId: string) {
   const asked = requestDraft(eventId, personId).useStored()
   const answered = answers.useDraft(keyOf(eventId, personId))

@@ -8,18 +8,18 @@ export interface ListedInvitation {
   readonly event: EventCard
   readonly segment: Segment
   readonly opponentId: string
-  /** Null once the person is deleted, and while no member of a booth has answered. */
+  /** The other person. Null once they are deleted, and while no member of a booth has answered. */
   readonly opponent: PersonBrief | null
   /** Requests in the same group, which the reader may answer for colleagues. Empty if the reader was asked too. */
   readonly colleagues: readonly Invitation[]
 }
 
-/** `company`: to the team of the reader's booth, but not to the reader alone. */
+/** The groups of a list. `company` has requests to the team of the reader's booth, but not to the reader alone. */
 export const segments = ['received', 'sent', 'company'] as const
 export type Segment = (typeof segments)[number]
 
 /**
- * The newest first. Requests to each member of a team count as one.
+ * Lists the invitations, the newest first. Requests to each member of a team count as one.
  * @see docs/rules/meetings.md MEET-45
  */
 export function listInvitations(rows: readonly Invitation[], events: readonly EventCard[]): ListedInvitation[] {
@@ -40,7 +40,7 @@ export function listInvitations(rows: readonly Invitation[], events: readonly Ev
   return onePerGroup(listed)
 }
 
-/** The reader's own, or else the accepted one, then a waiting one. */
+/** Chooses one request of each group: the reader's own, or else the accepted one, then a waiting one. */
 function onePerGroup(listed: readonly ListedInvitation[]): ListedInvitation[] {
   const rank = ({ segment, invitation: { state } }: ListedInvitation) =>
     segment === 'received' ? 0 : 1 + ['accepted', 'waiting', 'rejected', 'revoked'].indexOf(state)
@@ -63,36 +63,39 @@ const groupOf = ({ invitation: { groupId, id } }: ListedInvitation) => groupId ?
 const byName = (a: Invitation, b: Invitation) =>
   (a.recipient?.fullName ?? '').localeCompare(b.recipient?.fullName ?? '') || (a.id < b.id ? -1 : 1)
 
-/** No member of the booth's team has answered. */
+/** Returns true for a request to a booth while no member of its team has answered. */
 export const isOfBooth = ({ segment, invitation: { type, booth, state } }: ListedInvitation): boolean =>
   segment === 'sent' && type === 'company' && booth !== null && (state === 'waiting' || state === 'revoked')
 
-/** They were asked, or their team was and has not answered yet. */
+/** Returns true if the reader was asked, or their team was and has not answered yet. */
 export const isForMe = ({ segment, invitation }: ListedInvitation): boolean =>
   segment === 'received' || (segment === 'company' && isForTeam(invitation))
 
-/** Each member was asked separately, or it is about another time of a meeting that the booth was asked for. */
+/**
+ * Returns true for a request that the reader may answer for a colleague: each member was asked separately, or it is
+ * about another time of a meeting that the booth was asked for.
+ */
 export const isForColleague = ({ segment, invitation }: ListedInvitation): boolean =>
   segment === 'company' && invitation.type !== 'join' && !isForTeam(invitation) && invitation.state === 'waiting'
 
 /**
- * Omits tables that a user reserves alone, and answered requests for another time, because the meeting's own card shows
- * the result. A team still sees which colleague has answered.
+ * Returns false for tables that a user reserves alone, and for answered requests for another time, because the
+ * meeting's own card shows the result. A team still sees which colleague has answered.
  */
 const isListed = ({ fpid, tpid, type, state, takenBy }: Invitation, isMine: boolean) =>
   fpid !== tpid && (type !== 'reschedule' || state === 'waiting' || (takenBy !== null && !isMine))
 
 export interface SortedInvitations {
-  /** The newest first. */
+  /** The requests that wait, the newest first. */
   readonly live: ListedInvitation[]
   readonly answered: ListedInvitation[]
-  /** The event or meeting has ended, or no answer came in time. */
+  /** The requests after the end of the event or meeting, or without an answer in time. */
   readonly past: ListedInvitation[]
 }
 
 /**
- * By the specification (MEET-2), all but the live ones are past. For the reader, an agreed meeting that is still to
- * come counts as answered.
+ * Sorts the invitations. By the specification (MEET-2), all but the live ones are past. For the reader, an agreed
+ * meeting that is still to come counts as answered.
  * @param listed newest first
  * @see docs/rules/meetings.md MEET-12
  */
@@ -124,6 +127,6 @@ export const isMeetingOfColleague = (
   meeting.state !== 'cancelled' &&
   now < meeting.sdt - MEETING_JOIN_MS
 
-/** The reader's booth was asked for the meeting. */
+/** Returns true for a request for another time of a meeting that the reader's booth was asked for. */
 export const isRescheduleToTeam = ({ type, state, toBoothId }: Invitation): boolean =>
   type === 'reschedule' && state === 'waiting' && toBoothId !== null

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { session } from '../../lib/api/index.ts'
 import type { MeetingPerson } from './components/panel/panel-view.ts'
 
-/** The opener of the sheet may already have these. The rest is loaded. */
+/** A person to meet. The opener of the sheet may already have these fields. The rest is loaded. */
 export type PersonToMeet = Pick<MeetingPerson, 'id' | 'fullName' | 'canInvite'> &
   Partial<Pick<MeetingPerson, 'profilePhotoPath' | 'jobTitle' | 'company'>> & {
     readonly reasons?: MeetingPerson['reasons'] | undefined
@@ -32,7 +32,7 @@ session.watch(() => {
   if (session.state() === 'out') show(null)
 })
 
-/** The sheet is mounted around every page. */
+/** Opens the sheet, which is mounted around every page. */
 export const openMeetSheet = (asked: MeetSheetTarget): void => show(asked)
 
 export const closeMeetSheet = (): void => show(null)

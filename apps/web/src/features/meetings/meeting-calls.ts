@@ -9,18 +9,21 @@ import type { CommandReply, MeetingCommand } from './commands.ts'
 import { sendCommand } from './send-command.ts'
 
 export type OpenSlots = ReplyOf<typeof meetingCalls.findOpenSlots>
-/** Free times change through other people, and no live topic reports that. */
+/** Milliseconds between reads. Free times change through other people, and no live topic reports that. */
 const PROPOSALS_MS = 60_000
 type SlotsFor = Omit<SentTo<typeof meetingCalls.findOpenSlots>, 'eventId' | 'participantId'>
 
-/** `more` names another person to look for, a meeting to move or a request to accept. */
+/**
+ * Returns the free times of two people. `more` names another person to look for, a meeting to move or a request to
+ * accept.
+ */
 export const useOpenSlots = (
   eventId: string,
   participantId: string,
   { enabled = true, ...more }: SlotsFor & { enabled?: boolean } = {},
 ) => useCall(meetingCalls.findOpenSlots, { eventId, participantId, ...more }, { enabled, staleMs: 0 })
 
-/** Only times that are still free. */
+/** Returns the proposed times that are still free. */
 export const useOpenProposals = (eventId: string, { once = false } = {}) =>
   useCall(
     meetingCalls.findOpenProposals,
@@ -28,7 +31,7 @@ export const useOpenProposals = (eventId: string, { once = false } = {}) =>
     { staleMs: 0, ...(once ? {} : { refetchEveryMs: PROPOSALS_MS }) },
   )
 
-/** The previous list remains while the next one loads. */
+/** Searches guests for a meeting. The previous list remains while the next one loads. */
 export const useGuests = (eventId: string, meetingId: string, query: string, asParticipantId?: string) =>
   useCall(
     meetingCalls.findGuests,
@@ -39,7 +42,7 @@ export const useGuests = (eventId: string, meetingId: string, query: string, asP
 export function useMeetingCommand() {
   const t = useText()
   const client = useQueryClient()
-  // Also after a refusal, because free times and contact states may have changed.
+  // The lists are refetched after a refusal too, because free times and contact states may have changed.
   const onSettled = () => {
     void invalidateContacts(client)
     return invalidateSlots(client)
@@ -51,7 +54,7 @@ export function useMeetingCommand() {
   return { ...rest, mutateAsync: (command: MeetingCommand) => mutateAsync(withDefaultTexts(command, t)) }
 }
 
-/** If both people are the same, reserves a table. Refetches the free times also after a refusal. */
+/** Books a meeting. If both people are the same, it reserves a table. Refetches the free times after a refusal too. */
 export function usePrebook() {
   const client = useQueryClient()
   const { mutateAsync } = useSend(meetingCalls.prebook)
@@ -63,7 +66,7 @@ const invalidateSlots = async (client: QueryClient) => {
   await client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenSlots) })
 }
 
-/** Also the counts beside every list. */
+/** Invalidates the contact states, which include the counts beside every list. */
 const invalidateContacts = (client: QueryClient) =>
   client.invalidateQueries({
     queryKey: ['networking'] satisfies [FeatureName],
@@ -73,7 +76,7 @@ const invalidateContacts = (client: QueryClient) =>
     },
   })
 
-/** Each field shows the same text before it is sent. */
+/** The default messages. Each field shows the same text before it is sent. */
 const DEFAULT_WORDS = {
   request: 'meetings.new.placeholder',
   edit: 'meetings.new.placeholder',

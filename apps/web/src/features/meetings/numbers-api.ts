@@ -4,7 +4,7 @@ import { usePages } from '../../lib/api/use-pages.ts'
 
 const REFRESH_MS = 60_000
 
-/** Refreshes every minute. */
+/** Returns the numbers of meetings, refreshed every minute. */
 export const useMeetingNumbers = (eventId: string, enabled = true) =>
   useCall(meetingNumberCalls.getMeetingNumbers, { eventId }, { enabled, refetchEveryMs: REFRESH_MS })
 

@@ -1,8 +1,10 @@
-/** Each has a URL of its own (1 §2) and is a view of the meeting with a person. */
+/**
+ * The actions of a meeting. Each has a URL of its own (specification 1 §2) and is a view of the meeting with a person.
+ */
 export const panelActions = ['accept', 'decline', 'cancelMeeting', 'requestReschedule', 'reschedulePending'] as const
 export type PanelAction = (typeof panelActions)[number]
 
-/** If `action` is null, the meeting itself is scrolled into view. */
+/** An action in the URL. If `action` is null, the meeting itself is scrolled into view. */
 export interface RequestedAction {
   readonly meeting?: { readonly personId: string; readonly action: PanelAction | null }
 }

@@ -4,7 +4,7 @@ import type { BusyEntry } from '@parley/contract/sessions'
 import { send } from '../../lib/api/index.ts'
 import type { CommandReply, MeetingCommand } from './commands.ts'
 
-/** @throws ApiFailure as the call that it makes */
+/** Sends a command by the call that it needs. @throws ApiFailure of its call */
 export async function sendCommand(command: MeetingCommand): Promise<CommandReply> {
   switch (command.kind) {
     case 'request': {

@@ -15,13 +15,13 @@ export interface PairState {
   readonly status: MeetingStatus
   readonly invitation: Invitation | null
   readonly meeting: Invitation['meeting']
-  /** To this person's request to the reader's booth (MEET-55). */
+  /** This person's request to the reader's booth, if the team has answered it (MEET-55). Null otherwise. */
   readonly ofTeam: Invitation | null
-  /** Null if the reader's participant type has no limit. */
+  /** Maximum number of meetings. Null if the reader's participant type has no limit. */
   readonly maxMeetingCount: number | null
 }
 
-/** One of ten, live. Includes requests to the reader's team. */
+/** Returns the state of the reader and a person, one of ten, live. Includes requests to the reader's team. */
 export function usePairState(event: EventDetails, personId: string): PairState {
   const { participantId: myId = '', boothId = null } = event.me ?? {}
   const isBetween = (row: Invitation) => {
@@ -34,7 +34,7 @@ export function usePairState(event: EventDetails, personId: string): PairState {
   return usePairStateBy(event, isBetween, personId)
 }
 
-/** From the reader's requests to the booth or its members. */
+/** Returns the state of the reader and a booth, from the reader's requests to the booth or its members. */
 export function useBoothPairState(event: EventDetails, boothId: string): PairState {
   const myId = event.me?.participantId
   return usePairStateBy(

@@ -7,7 +7,7 @@ import { useHasElapsed } from '../../ui/feedback/use-has-elapsed.ts'
 import { localizedText, useReasonsOf, useReasonTexts } from '../participants/index.ts'
 import type { ListedInvitation } from './list-invitations.ts'
 
-/** After that the reasons are added when they arrive. */
+/** Milliseconds to wait for the reasons. After that they are added when they arrive. */
 const WAIT_MS = 1_000
 
 /** @see docs/rules/networking.md SUGGEST-3 */
@@ -23,7 +23,7 @@ export function useRequestReasons(listed: readonly ListedInvitation[]) {
   const isLate = useHasElapsed(WAIT_MS)
   const found = new Map(asked.map(({ eventId }, index) => [eventId, answers[index]?.data]))
   return {
-    /** Undefined without a reason, and for sent or answered requests. */
+    /** Returns the reason to meet. Undefined without one, and for sent or answered requests. */
     whyOf(each: ListedInvitation): string | undefined {
       const { event, opponentId } = each
       const known = waiting.includes(each) ? found.get(event.id) : undefined
@@ -40,7 +40,9 @@ interface Requester {
   readonly id: string
 }
 
-/** By event. The list only grows, so that an answer does not cause the reasons to be fetched again. */
+/**
+ * Collects requests by event. The list only grows, so that an answer does not cause the reasons to be fetched again.
+ */
 function useAccumulated(waiting: readonly Requester[]) {
   const [ever, keep] = useState<readonly Requester[]>([])
   const added = waiting.filter(({ eventId, id }) => !ever.some((each) => each.eventId === eventId && each.id === id))

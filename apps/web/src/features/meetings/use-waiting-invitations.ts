@@ -13,7 +13,7 @@ interface Waiting {
   readonly isPending: boolean
 }
 
-/** In all unfinished events, the newest first. */
+/** Returns the waiting requests in all unfinished events, the newest first. */
 export function useWaitingInvitations(): Waiting {
   const now = useNow()
   const { data, isPending: isLoading } = useMyEvents()
@@ -23,7 +23,10 @@ export function useWaitingInvitations(): Waiting {
   return { waiting, events, isPending: isLoading || isPending }
 }
 
-/** Also true if they take too long. A page that begins with them waits, because they would push its content down. */
+/**
+ * Returns true once the requests are loaded, or if they take too long. A page that begins with them waits, because they
+ * would push its content down.
+ */
 export function useIsWaitingLoaded(): boolean {
   const isLate = useIsLiveLate()
   return !useWaitingInvitations().isPending || isLate

@@ -5,12 +5,12 @@ import type { AttendeeFilters } from './attendee-filters.ts'
 
 interface Asked {
   readonly enabled?: boolean
-  /** With the tag in the filters. All of them are loaded at once. */
+  /** The number of people with the tag in the filters. All of them are loaded at once. */
   readonly tagged?: number
   readonly orderBy?: 'rank' | 'name' | 'company'
 }
 
-/** In the reader's own order, 60 at a time. The previous list remains while the next one loads. */
+/** Searches people in the reader's own order, 60 at a time. The previous list remains while the next one loads. */
 export function usePeople(
   eventId: string,
   filters: AttendeeFilters,
@@ -26,7 +26,7 @@ export function usePeople(
     select: (pages) => ({
       matches: pages[0]?.matches ?? 0,
       people: onceEach(pages.flatMap(parseFoundPeople)),
-      /** The list has near matches, because no one matches exactly. */
+      /** True if the list has near matches, because no one matches exactly. */
       isNear: pages[0]?.isNear ?? false,
     }),
     keepPrevious: true,
@@ -46,7 +46,7 @@ const searchFor = (eventId: string, { typeIds, chosen, ...filters }: AttendeeFil
 
 const STALE_MS = 60_000
 
-/** The previous reply remains while the next one loads. */
+/** Returns counts for the filters. The previous reply remains while the next one loads. */
 export const useSearchCounts = (eventId: string, filters: AttendeeFilters) =>
   useCall(
     networkingCalls.searchParticipants,

@@ -22,7 +22,10 @@ export const NO_FILTERS = {
   onlyMatches: false,
 } satisfies Partial<AttendeeFilters>
 
-/** `?q=olive&type=type2&in=cat1.sub4&in=cat1.sub9&tag=favourite&contact=sent&present=venue&fits=1` */
+/**
+ * Parses a query such as
+ * `?q=olive&type=type2&in=cat1.sub4&in=cat1.sub9&tag=favourite&contact=sent&present=venue&fits=1`.
+ */
 export function parseFilters(params: URLSearchParams): AttendeeFilters {
   const oneOf = <T extends string>(name: string, known: readonly T[]) =>
     known.find((each) => each === params.get(name)) ?? null

@@ -2,13 +2,13 @@ import type { FoundPerson } from '@parley/contract/networking'
 import { createContext, use, useState } from 'react'
 
 export interface ComparePicks {
-  /** At most two, in the order of the picks. */
+  /** At most two people, in the order of the picks. */
   readonly picked: readonly FoundPerson[]
   readonly toggle: (person: FoundPerson) => void
   readonly clear: () => void
 }
 
-/** Null if no one can be picked, because a phone has no space for two people. */
+/** The people picked to be compared. Null if no one can be picked, because a phone has no space for two people. */
 export const ComparePicksContext = createContext<ComparePicks | null>(null)
 
 export const useComparePicks = (): ComparePicks | null => use(ComparePicksContext)

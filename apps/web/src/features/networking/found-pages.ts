@@ -4,7 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 type Found = ReplyOf<typeof networkingCalls.searchParticipants>
 
-/** One page or several. */
+/** Returns the people in one cached page or several. */
 export function peopleIn(kept: unknown): FoundPerson[] {
   const list = kept as Found | InfiniteData<Found> | undefined
   const pages = !list ? [] : 'pages' in list ? list.pages : [list]

@@ -7,7 +7,10 @@ import { type PaletteEntry, seesTab } from '../events/index.ts'
 import { whyFound } from './why-found.ts'
 
 const MOST = 6
-/** Sorted by match with the reader, and people with exactly this name must be included. */
+/**
+ * The number of requested people. They are sorted by match with the reader, and people with exactly this name must be
+ * included.
+ */
 const LOOKED_THROUGH = 30
 
 export const paletteEntries: readonly PaletteEntry[] = [

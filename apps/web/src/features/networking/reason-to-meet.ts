@@ -6,7 +6,10 @@ export interface Reason {
   readonly optionId: string
 }
 
-/** First an offer that the reader seeks, then a seek that the reader offers. Null without either. */
+/**
+ * Returns the reason to meet: first an offer that the reader seeks, then a seek that the reader offers. Null without
+ * either.
+ */
 export function reasonToMeet({ offersYouSeek, seeksYouOffer }: Matches): Reason | null {
   const [offered] = offersYouSeek
   if (offered) return { kind: 'offersYouSeek', optionId: offered }
@@ -14,7 +17,9 @@ export function reasonToMeet({ offersYouSeek, seeksYouOffer }: Matches): Reason 
   return sought ? { kind: 'seeksYouOffer', optionId: sought } : null
 }
 
-/** Undefined without a match, because there may be other kinds of reasons. */
+/**
+ * Returns the reasons for a meeting request. Undefined without a match, because there may be other kinds of reasons.
+ */
 export function reasonsForRequest(person: Matches): readonly Why[] | undefined {
   const reason = reasonToMeet(person)
   if (!reason) return undefined
@@ -22,7 +27,7 @@ export function reasonsForRequest(person: Matches): readonly Why[] | undefined {
   return [{ kind, optionId: reason.optionId, text: null, sdt: null }]
 }
 
-/** Each option once. */
+/** Returns the further matches, each option once. */
 export function otherMatches({ offersYouSeek, seeksYouOffer }: Matches, reason: Reason | null): string[] {
   return [...new Set([...offersYouSeek, ...seeksYouOffer])].filter((id) => id !== reason?.optionId)
 }

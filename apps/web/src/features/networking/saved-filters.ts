@@ -1,7 +1,7 @@
 import { type SavedFilters, type SavedSearch, SEARCH_NAME_LENGTH } from '@parley/contract/networking'
 import { type AttendeeFilters, NO_FILTERS } from './attendee-filters.ts'
 
-/** Null if they cannot be saved. @see docs/rules/networking.md SAVED-1 */
+/** Returns the filters to save. Null if they cannot be saved. @see docs/rules/networking.md SAVED-1 */
 export function filtersToSave({ tag, contactState, ...filters }: AttendeeFilters): SavedFilters | null {
   const { query, typeIds, chosen, present, onlyMatches } = filters
   const isNarrow = query !== '' || typeIds.length + chosen.length > 0 || present !== null || onlyMatches
@@ -21,7 +21,7 @@ export const filtersOf = ({ filters }: Pick<SavedSearch, 'filters'>): AttendeeFi
   present: filters.present ?? null,
 })
 
-/** In any order of the choices. */
+/** Finds the saved search with the same filters, in any order of the choices. */
 export function findSavedSearch<Search extends Pick<SavedSearch, 'filters'>>(
   searches: readonly Search[],
   filters: AttendeeFilters,

@@ -8,7 +8,7 @@ import { asFound, peopleIn } from './found-pages.ts'
 
 type Known = PersonBrief & Partial<FoundPerson>
 
-/** From any data this page has loaded, lists first. */
+/** Returns a person from any data this page has loaded, lists first. */
 export function useCachedPerson(eventId: string, id: string): Known | undefined {
   const client = useQueryClient()
   const listsOf = (queryKey: readonly string[]) =>
@@ -26,7 +26,7 @@ export function useCachedPerson(eventId: string, id: string): Known | undefined 
   return briefIn([listsOf([]), listLoadedRows()], id)
 }
 
-/** For example a meeting, a session, a booth or a chat. */
+/** Finds a person within other data, for example a meeting, a session, a booth or a chat. */
 function briefIn(value: unknown, id: string): PersonBrief | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('id' in value && value.id === id && 'fullName' in value && 'profilePhotoPath' in value)

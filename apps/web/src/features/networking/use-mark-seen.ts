@@ -5,7 +5,7 @@ import { send } from '../../lib/api/index.ts'
 import { removeViewed, saveViewed } from '../../lib/event/viewed.ts'
 
 /**
- * Sent once per sign-in. A failure is silent, and the next visit tries again.
+ * Reports that the reader has seen a profile, once per sign-in. A failure is silent, and the next visit tries again.
  * @param seenId id of the person or booth; null while it is not known. The reader themselves are skipped.
  * @see docs/rules/networking.md MARK-2
  */

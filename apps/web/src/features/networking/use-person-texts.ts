@@ -8,7 +8,7 @@ import { otherMatches, reasonToMeet } from './reason-to-meet.ts'
 interface PersonTexts {
   readonly shown: Pick<PersonProps, 'name' | 'lines' | 'chips' | 'photo' | 'seed' | 'reason' | 'presence'>
   readonly kind: string
-  /** Only in hybrid events. */
+  /** The text about presence, which only hybrid events have. */
   readonly presenceLabel: string | undefined
 }
 

@@ -5,11 +5,16 @@ import { queryKeyOf, send, useCall } from '../../lib/api/index.ts'
 
 type Saved = ReplyOf<typeof networkingCalls.getSavedSearches>
 
-/** The newest first. Undefined until they have loaded. Refetched when a search has found new people. */
+/**
+ * Lists the saved searches, the newest first. Undefined until they have loaded. They are refetched when a search has
+ * found new people.
+ */
 export const useSavedSearches = (eventId: string) =>
   useCall(networkingCalls.getSavedSearches, { eventId }).data?.searches
 
-/** They update the cache after success, and reject with the API's failure otherwise. */
+/**
+ * Returns actions for saved searches. They update the cache after success, and reject with the API's failure otherwise.
+ */
 export function useSavedSearchActs(eventId: string) {
   const client = useQueryClient()
   const patch = (change: (searches: SavedSearch[]) => SavedSearch[]) => patchSaved(client, eventId, change)
@@ -22,14 +27,14 @@ export function useSavedSearchActs(eventId: string) {
       await send(networkingCalls.deleteSearch, { eventId, id })
       await patch((searches) => searches.filter((each) => each.id !== id))
     },
-    /** If the call fails, the next visit tries again. */
+    /** Marks the new people of a search as seen. If the call fails, the next visit tries again. */
     async see(id: string) {
       await send(networkingCalls.markSearchSeen, { eventId, id })
       await patch((searches) =>
         searches.map((each) => (each.id === id ? { ...each, newCount: 0, newPeople: [] } : each)),
       )
     },
-    /** Another window may have changed them. */
+    /** Reads the searches again, because another window may have changed them. */
     readAgain: () => client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.getSavedSearches) }),
   }
 }

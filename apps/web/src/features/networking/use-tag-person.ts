@@ -12,12 +12,13 @@ import { tagCommands, useTags } from './use-tags.ts'
 interface Named {
   readonly id: string
   readonly fullName: string
-  /** From a list, used while the live tags are not available. */
+  /** The tag in a list, used while the live tags are not available. */
   readonly tag?: Tag | null
 }
 
 /**
- * Optimistic. If this removes the person from the displayed list, a toast offers to undo it.
+ * Returns a function that tags a person optimistically. If this removes the person from the displayed list, a toast
+ * offers to undo it.
  * @param view the tag that the list filters by; absent beside a single person
  */
 export function useTagPerson(
@@ -47,14 +48,14 @@ export function useTagPerson(
   return (person, tag) => tell(person, tag, tags.of(person.id, person.tag))
 }
 
-/** Null if the favourite button already shows the change. */
+/** Returns the text of the toast. Null if the favourite button already shows the change. */
 function wordsFor(tag: Tag | null, before: Tag | null, view: Tag | null | undefined) {
   if (tag === 'ignored') return 'networking.ignored.done'
   if (before === 'ignored') return 'networking.ignored.over'
   return view === 'favourite' && tag === null ? 'networking.favourites.left' : null
 }
 
-/** A person who is no longer ignored reappears in lists that omitted them. */
+/** Refetches the lists that a tag changes. A person who is no longer ignored reappears in lists that omitted them. */
 const readAgain = (client: QueryClient, personId: string, before: Tag | null) => {
   const isBack = before === 'ignored'
   if (isBack) void client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.suggestPeople) })

@@ -6,7 +6,7 @@ import { type Commands, rowCommands, useOptimisticRows, useTopic } from '../../l
 interface TagCommand {
   readonly eventId: string
   readonly id: string
-  /** Null clears the tag. */
+  /** The tag of the person. Null clears it. */
   readonly tag: Tag | null
 }
 
@@ -22,10 +22,10 @@ export const tagCommands: Commands<TagRow, TagCommand, TagReply> = {
 }
 
 export interface Tags {
-  /** @param before the tag in a list, used while the live tags are not available */
+  /** Returns the tag of a person. @param before the tag in a list, used while the live tags are not available */
   readonly of: (personId: string, before?: Tag | null) => Tag | null
   readonly count: (tag: Tag) => number
-  /** If the live tags cannot be read, the lists' own tags are used. */
+  /** True if the live tags are known. If they cannot be read, the lists' own tags are used. */
   readonly isKnown: boolean
   readonly isSaving: (personId: string) => boolean
 }

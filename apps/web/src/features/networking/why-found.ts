@@ -2,9 +2,9 @@ import { fold } from '@parley/contract'
 import type { FoundPerson } from '@parley/contract/networking'
 
 interface WhyFound {
-  /** Job title and company, and also the city if the query matches it. */
+  /** The job title and company, and the city too if the query matches it. */
   readonly detail: string
-  /** Every word of the query is in the name or the detail. Otherwise it is elsewhere in the profile. */
+  /** True if every word of the query is in the name or the detail. Otherwise it is elsewhere in the profile. */
   readonly isShown: boolean
 }
 

@@ -7,7 +7,7 @@ import { usePages } from '../../lib/api/use-pages.ts'
 type Page = ReplyOf<typeof notificationCalls.getNotifications>
 const KEY = [...queryKeyOf(notificationCalls.getNotifications, {}), 'pages']
 
-/** Thirty per page, the latest first. */
+/** Returns the pages of notifications, thirty each, the latest first. */
 export const useFeedPages = (enabled: boolean) =>
   usePages(
     notificationCalls.getNotifications,
@@ -21,7 +21,7 @@ export function useRefetchFeed(): () => void {
 }
 
 export interface Run {
-  /** Null for the user's own log. */
+  /** The event of the log. Null for the user's own log. */
   readonly eventId: string | null
   readonly from: number
   readonly until: number
@@ -30,7 +30,7 @@ export interface Run {
 const isIn = ({ eventId, from, until }: Run, row: Page['results'][number]) =>
   (row.ofEvent ? row.eId : null) === eventId && from <= row.seq && row.seq <= until
 
-/** Optimistic, and reverted if the server refuses. */
+/** Marks notifications as seen. The change is optimistic, and reverted if the server refuses. */
 export function useMarkNotificationsSeen() {
   const client = useQueryClient()
   const { mutateAsync } = useSend(notificationCalls.markNotificationsSeen)

@@ -17,7 +17,7 @@ export const frameParts: readonly FramePart[] = [
 ]
 
 /**
- * Only in events that have none of their requests loaded on this page.
+ * Counts unseen requests, but only in events that have none of their requests loaded on this page.
  * @see docs/rules/frame.md FRAME-14
  */
 function useRequestsElsewhere(isOpen: boolean) {

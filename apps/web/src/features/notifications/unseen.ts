@@ -19,7 +19,7 @@ import { useProfile } from '../accounts/index.ts'
 const NONE: readonly Notification[] = []
 const nothingSeen: Pick<SeenLog, 'fromSeq' | 'seen' | 'elsewhere'> = { fromSeq: 0, seen: [] }
 
-/** The last page, the oldest first. */
+/** Returns the last page of notifications, the oldest first. */
 export function useNotifications() {
   const userId = useProfile().data?.id
   return useTopic(notificationsTopic, userId ? { userId } : null)
@@ -39,7 +39,7 @@ export function useEventNews(events: readonly SeenLog[]) {
   )
 }
 
-/** Only the last page. Empty until both the log and the seen rows are loaded. */
+/** Returns the unseen notifications of the last page only. Empty until both the log and the seen rows are loaded. */
 export function useUnseen(): readonly Notification[] {
   const log = useNotifications()
   const { own, isPending } = useSeenLogs()
@@ -56,7 +56,7 @@ export function useUnseenCount(): number {
   if (log.isPending || isPending) return 0
   const ofOwn = countUnseen(own, log.rows.at(-1)?.seq ?? 0)
   const elsewhere = unseen.filter(({ type }) => countedElsewhere.includes(type)).length
-  // Adds older rows that are not loaded here.
+  // The count adds older rows that are not loaded here.
   const olderElsewhere = countIn(own.elsewhere, log.rows[0]?.seq ?? 0)
   const ofEvents = events.map((each) => countUnseen(each, lastSeqOf(news.rows, each.id)))
   return ofOwn - elsewhere - olderElsewhere + ofEvents.reduce((sum, each) => sum + each, 0)
@@ -68,7 +68,7 @@ const countIn = (runs: readonly SeenRange[] = [], below: number): number =>
 export const lastSeqOf = (rows: readonly EventNews[], eventId: string): number =>
   rows.reduce((last, row) => (row.eventId === eventId ? Math.max(last, row.seq) : last), 0)
 
-/** On every device. */
+/** Marks meeting requests as seen, on every device of the user. */
 export function useMarkRequestsSeen(isLooking: boolean): void {
   const { mutate } = useSend(notificationCalls.markNotificationsSeen)
   const seqs = useUnseen()

@@ -8,7 +8,7 @@ import { type Run, useFeedPages, useMarkNotificationsSeen, useRefetchFeed } from
 import { lastSeqOf, useEventNews, useNotifications, useSeenLogs } from './unseen.ts'
 
 /**
- * @param isShown nothing is loaded before
+ * Returns the notifications. @param isShown false to load nothing yet
  * @see docs/rules/notifications.md NOTE-50, NOTE-51
  */
 export function useFeed(isShown: boolean) {
@@ -69,7 +69,10 @@ export function useFeed(isShown: boolean) {
     },
     hasUnseen: rows.some(({ seen }) => !seen),
     see: (row: FeedRow) => void mark([{ eventId: row.ofEvent ? row.eId : null, from: row.seq, until: row.seq }]),
-    /** Only up to the last known row, so that rows arriving at this moment stay unseen. */
+    /**
+     * Marks all notifications as seen, but only up to the last known row, so that rows arriving at this moment stay
+     * unseen.
+     */
     seeAll() {
       const lastRead = (eventId: string | null) =>
         rows.reduce((last, row) => ((row.ofEvent ? row.eId : null) === eventId ? Math.max(last, row.seq) : last), 0)

@@ -9,7 +9,7 @@ export const useParticipant = (eventId: string, id: string, { enabled = true } =
 
 const REASONS_STALE_MS = 300_000
 
-/** The previous answers remain while the next ones load. */
+/** Returns the reasons to meet people. The previous answers remain while the next ones load. */
 export function useReasonsOf(asked: readonly { readonly eventId: string; readonly ids: readonly string[] }[]) {
   return useQueries({
     queries: asked.map(({ eventId, ids }) => ({
@@ -22,11 +22,11 @@ export function useReasonsOf(asked: readonly { readonly eventId: string; readonl
 
 const READ_EVERY_MS = 10_000
 
-/** With all questions of the event. Refetched each time it is shown. */
+/** Returns the reader's profile with all questions of the event. It is refetched each time it is shown. */
 export const useOwnProfile = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useCall(participantCalls.getOwnProfile, { eventId }, { enabled, staleMs: 0 })
 
-/** Also refetches the event's data about the reader and the lists of matches. */
+/** Changes the reader's profile. Refetches the event's data about the reader and the lists of matches too. */
 export const useChangeOwnProfile = () =>
   useSend(participantCalls.changeParticipants, async (client, { profile }, { eventId }) => {
     if (profile) client.setQueryData(queryKeyOf(participantCalls.getOwnProfile, { eventId }), profile)
@@ -42,7 +42,7 @@ export const useCreateType = () => useSend(setupCalls.createType, invalidateEven
 export const useChangeType = () => useSend(setupCalls.changeType, invalidateEvents)
 export const useDeleteType = () => useSend(setupCalls.deleteType, invalidateEvents)
 
-/** Refetched while the page is open, because people answer in the meantime. */
+/** Lists the categories. They are refetched while the page is open, because people answer in the meantime. */
 export const useCategories = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useCall(setupCalls.getCategories, { eventId }, { enabled, staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
@@ -57,7 +57,7 @@ export const useChangeCategory = () => useSend(setupCalls.changeCategory, invali
 export const useDeleteOption = () => useSend(setupCalls.deleteOption, invalidateCategories)
 export const useDeleteCategory = () => useSend(setupCalls.deleteCategory, invalidateCategories)
 
-/** Refetched while the page is open, because invited people join in the meantime. */
+/** Lists the team. It is refetched while the page is open, because invited people join in the meantime. */
 export const useTeam = (eventId: string) =>
   useCall(setupCalls.getTeam, { eventId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 

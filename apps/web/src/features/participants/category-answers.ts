@@ -6,12 +6,12 @@ export interface CategoryAnswer {
   readonly categoryId: string
   readonly title: string
   readonly role: Category['role']
-  /** Empty also if the question asks for text. */
+  /** The chosen options. Empty too if the question asks for text. */
   readonly chosen: { readonly id: string; readonly text: string }[]
   readonly words: string
 }
 
-/** In the organizer's order, including unanswered questions. */
+/** Lists a person's answers in the organizer's order, including unanswered questions. */
 export function categoryAnswers(
   categories: readonly Category[],
   given: ParticipantDetails['categories'],

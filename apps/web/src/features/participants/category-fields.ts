@@ -12,7 +12,7 @@ import { everyLanguage, nameFields, type Written, written } from './type-fields.
 
 export interface OptionFields {
   readonly id?: string
-  /** New options have no id yet. */
+  /** The key of the option in the form. New options have no id yet. */
   readonly key: string
   readonly texts: Written
 }
@@ -20,7 +20,7 @@ export interface OptionFields {
 export const hints = ['titles', 'labels', 'placeholders'] as const
 export type Hints = Readonly<Record<(typeof hints)[number], Written>>
 
-/** The name in the language `own` is required. If null, no name is. */
+/** Returns the fields of a category. The name in the language `own` is required. If null, no name is. */
 export const categoryFieldsIn = (own: Language | null) =>
   z.object({
     ...nameFields(own),
@@ -31,13 +31,13 @@ export const categoryFieldsIn = (own: Language | null) =>
     options: z.custom<readonly OptionFields[]>(),
     order: z.enum(['index', 'name']),
     isMulti: z.boolean(),
-    /** Empty for no limit. */
+    /** Maximum number of chosen options. Empty for no limit. */
     most: countField(MOST_OPTIONS),
     hints: z.custom<Hints>(),
     forPeople: z.boolean(),
     forBooths: z.boolean(),
     isPrivate: z.boolean(),
-    /** Empty for everyone. */
+    /** The participant types that see the answers. Empty for everyone. */
     visible: z.array(z.string()),
   })
 export type CategoryFields = z.output<ReturnType<typeof categoryFieldsIn>>
@@ -92,7 +92,7 @@ export function categoryFrom(fields: CategoryFields): CategoryDraft {
   }
 }
 
-/** Without changes. */
+/** Returns the draft of a category without changes. */
 export const draftOfCategory = (category: Category): CategoryDraft => categoryFrom(categoryFieldsOf(category))
 
 export interface LostOption {
@@ -101,7 +101,7 @@ export interface LostOption {
   readonly count: number
 }
 
-/** They would disappear from people's answers. */
+/** Lists the options that a change deletes. They would disappear from people's answers. */
 export function lostOptions(category: AskedCategory | null, fields: CategoryFields): LostOption[] {
   // Borrowed options are changed in the other category.
   if (!category || category.matchingCategoryId || fields.source !== '') return []
@@ -112,7 +112,10 @@ export function lostOptions(category: AskedCategory | null, fields: CategoryFiel
   })
 }
 
-/** At their place, because they are deleted later. Omits options that were deleted elsewhere in the meantime. */
+/**
+ * Adds the deleted options at their place, because they are deleted later. Omits options that were deleted elsewhere in
+ * the meantime.
+ */
 export function withLost(category: AskedCategory, fields: CategoryFields, lost: readonly LostOption[]): CategoryFields {
   const own = categoryFieldsOf(category).options
   const options = fields.options.filter(({ id }) => id === undefined || own.some((each) => each.id === id))

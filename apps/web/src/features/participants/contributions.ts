@@ -8,12 +8,12 @@ interface PersonProps {
 }
 
 export interface PersonPanel {
-  /** `reason` comes above the person's own information, `more` below it. */
+  /** The place of the panel: `reason` is above the person's own information, `more` below it. */
   readonly place: 'reason' | 'more'
   readonly Panel: ComponentType<PersonProps>
 }
 
-/** Beside the name, also while the rest of the page loads. */
+/** A control beside the name, which is shown while the rest of the page loads too. */
 export interface PersonControl {
   readonly Control: ComponentType<{
     readonly event: EventDetails
@@ -21,10 +21,10 @@ export interface PersonControl {
   }>
 }
 
-/** In the middle of the person's page. */
+/** An action in the middle of the person's page. */
 export interface PersonAction {
-  /** `foot` is always in view. Null until it is mounted. */
+  /** The component. `foot` is an element that is always in view. Null until it is mounted. */
   readonly Action: ComponentType<PersonProps & { readonly foot: HTMLElement | null }>
-  /** A single button beside the others. */
+  /** True for a single button beside the others. */
   readonly isButton?: boolean
 }

@@ -7,7 +7,7 @@ export interface OptionGroup {
   readonly options: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** In the organizer's order. A category that borrows its options has those of the other category. */
+/** Lists the options in the organizer's order. A category that borrows its options has those of the other category. */
 export function optionGroups(categories: readonly Category[], language: string): OptionGroup[] {
   const byName = new Intl.Collator(language)
   return inOrder(categories).flatMap((category) => {
@@ -27,13 +27,13 @@ export function optionTexts(categories: readonly Category[], language: string): 
 
 const inOrder = <T extends { index: number }>(given: readonly T[]): T[] => given.toSorted((a, b) => a.index - b.index)
 
-/** Several options of a category widen a search, and several categories narrow it. */
+/** Chosen options of a category. Several options of a category widen a search, and several categories narrow it. */
 export interface ChosenOptions {
   readonly categoryId: string
   readonly subCategoryIds: readonly string[]
 }
 
-/** `?in=cat1.sub4&in=cat1.sub9` */
+/** Parses a query such as `?in=cat1.sub4&in=cat1.sub9`. */
 export function parseChosenOptions(params: URLSearchParams): ChosenOptions[] {
   const written = params.getAll('in').slice(0, 100)
   const pairs = written.map((each) => each.split('.')).filter(([category, option]) => category && option)
@@ -55,7 +55,10 @@ export function chooseOptions(
   return subCategoryIds.length > 0 ? [...others, { categoryId, subCategoryIds }] : others
 }
 
-/** `gone` is the label of an option that the event no longer has. It still narrows the search and can be removed. */
+/**
+ * Describes the chosen options. `gone` is the label of an option that the event no longer has. It still narrows the
+ * search and can be removed.
+ */
 export const describeChosenOptions = (chosen: readonly ChosenOptions[], groups: readonly OptionGroup[], gone: string) =>
   chosen.flatMap(({ categoryId, subCategoryIds }) => {
     const group = groups.find(({ id }) => id === categoryId)

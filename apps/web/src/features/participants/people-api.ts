@@ -10,7 +10,7 @@ import { type PeopleFilters, peopleFilterInput } from './people-filters.ts'
 
 /* Most users organize nothing and need not load this code. */
 
-/** Lists and pages, and the event's data about the reader. */
+/** Invalidates lists and pages of people, and the event's data about the reader. */
 export const invalidatePeople = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) => {
   for (const call of [peopleCalls.countPeople, peopleCalls.getPerson, participantCalls.getParticipant]) {
     void client.invalidateQueries({ queryKey: queryKeyOf(call) })
@@ -29,7 +29,7 @@ export const useRemindPeople = () => useSend(peopleCalls.remindPeople, invalidat
 export const usePerson = (eventId: string, id: string) =>
   useCall(peopleCalls.getPerson, { eventId, id }, { staleMs: 0 })
 
-/** Page by page. The previous list remains while the next one loads. */
+/** Lists people page by page. The previous list remains while the next one loads. */
 export function usePeopleList(eventId: string, filters: PeopleFilters) {
   const input = { eventId, ...peopleFilterInput(filters), orderBy: filters.orderBy }
   return usePages(peopleCalls.getPeople, input, {
@@ -40,7 +40,7 @@ export function usePeopleList(eventId: string, filters: PeopleFilters) {
 
 const COUNT_EVERY_MS = 30_000
 
-/** Refreshed while the page is open. */
+/** Returns counts for the filters, refreshed while the page is open. */
 export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
   useCall(
     peopleCalls.countPeople,
@@ -51,7 +51,7 @@ export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
 export type SelectedInput = Omit<SentTo<typeof manyCalls.previewMany>, 'eventId'>
 export type ActInput = Omit<SentTo<typeof manyCalls.runMany>, 'eventId' | keyof SelectedInput>
 
-/** The effect of each action on several people. */
+/** Returns the effect of each action on several people. */
 export const useManyPreview = (eventId: string, selected: SelectedInput, enabled: boolean) =>
   useQuery({
     queryKey: queryKeyOf(manyCalls.previewMany, { eventId, ...selected }),
@@ -61,7 +61,7 @@ export const useManyPreview = (eventId: string, selected: SelectedInput, enabled
     gcTime: 0,
   })
 
-/** Enabled while the dialog is open. */
+/** Counts the things that depend on people. Enable it while the dialog is open. */
 export const useDependents = (eventId: string, selected: SelectedInput, enabled: boolean) =>
   useQuery<DependentsOfPeople, ApiFailure>({
     queryKey: queryKeyOf(peopleCalls.getDependents, { eventId, ...selected }),
@@ -71,7 +71,7 @@ export const useDependents = (eventId: string, selected: SelectedInput, enabled:
     gcTime: 0,
   })
 
-/** Running or undoable. */
+/** Lists the actions that are running or can be undone. */
 export const useManyRuns = (eventId: string) =>
   useQuery({
     queryKey: queryKeyOf(manyCalls.getManyRuns, { eventId }),
@@ -84,7 +84,7 @@ export const useStartMany = () => useSend(manyCalls.runMany)
 export const useStopMany = () => useSend(manyCalls.stopMany)
 export const useUndoMany = () => useSend(manyCalls.undoMany)
 
-/** `isGone`: the command has left the live topic, a minute after its end. */
+/** Returns the state of an action. `isGone`: the command has left the live topic, a minute after its end. */
 export function useManyCommand(commandId: string | null) {
   const userId = useProfile().data?.id
   const { rows } = useTopic(commandTopic, userId && commandId ? { userId, commandId } : null)

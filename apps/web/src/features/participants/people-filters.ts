@@ -8,7 +8,7 @@ import {
 } from '@parley/contract/participants'
 import { withParams } from '../../lib/page/with-params.ts'
 
-/** An empty value does not filter. */
+/** The filters of a list. An empty value does not filter. */
 export interface PeopleFilters {
   readonly query: string
   readonly typeId: string
@@ -29,7 +29,7 @@ const NAMES: readonly (readonly [keyof PeopleFilters, string])[] = [
   ['orderBy', 'sort'],
 ]
 
-/** `?q=olive&type=type2&state=invited&listed=no&without=profile&sort=changed` */
+/** Parses a query such as `?q=olive&type=type2&state=invited&listed=no&without=profile&sort=changed`. */
 export function parsePeopleFilters(params: URLSearchParams): PeopleFilters {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((each) => each === params.get(name)) ?? ''
@@ -51,7 +51,7 @@ export function withPeopleFilters(before: URLSearchParams, changes: Partial<Peop
   return withParams(before, Object.fromEntries(NAMES.map(([filter, name]) => [name, own(filter)])))
 }
 
-/** Without empty ones. */
+/** Returns the filters for a call, without empty ones. */
 export const peopleFilterInput = ({ orderBy: _order, ...filters }: PeopleFilters) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as {
     query?: string

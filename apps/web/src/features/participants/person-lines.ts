@@ -4,7 +4,7 @@ interface Placed {
   readonly city?: string | null
 }
 
-/** The job title, then company and city. */
+/** Returns the lines below a name: the job title, then company and city. */
 export function personLines({ jobTitle, company, city }: Placed): string[] {
   return [jobTitle, [company, city].filter(Boolean).join(' · ')].flatMap((line) => line || [])
 }

@@ -20,7 +20,7 @@ import {
   valuesOf,
 } from './profile-values.ts'
 
-/** In display order. */
+/** The fields of a person in display order. */
 export const PERSON_FIELDS: readonly ProfileField[] = [...TEXT_FIELDS, ...socialNetworks]
 
 export function blankPerson(typeId: string, categories: readonly Category[]): ProfileValues {
@@ -47,7 +47,7 @@ export function blankPerson(typeId: string, categories: readonly Category[]): Pr
   }
 }
 
-/** Includes type and visibility. */
+/** Returns the values of a record, including type and visibility. */
 export const recordValues = (record: PersonRecord): ProfileValues => ({
   ...valuesOf(record),
   typeId: record.typeId,
@@ -59,7 +59,7 @@ interface Rules {
   readonly before: ProfileValues
 }
 
-/** One name is enough, and a person from an import may have no email. */
+/** Returns the schema of a person. One name is enough, and a person from an import may have no email. */
 export function personSchema(
   fields: readonly ProfileField[],
   { asked, before }: Rules,

@@ -11,7 +11,7 @@ import { type CategoryName, fieldOf, othersOf, type ProfileField, rolesOf } from
 
 const HEADLINE = ['company', 'jobTitle'] as const satisfies readonly ProfileField[]
 
-/** Includes the reader's own words. */
+/** Returns the fields about offers or seeks, including the reader's own words. */
 const roleFields = (role: 'offer' | 'seek', roles: readonly Category[]): ProfileField[] => [
   ...roles.filter((category) => category.role === role).map(fieldOf),
   role,
@@ -25,10 +25,10 @@ export interface WizardScreen {
   readonly fields: readonly ProfileField[]
 }
 
-/** Later answers must not change the screens that the user goes back to. */
+/** The state at the start of the wizard. Later answers must not change the screens that the user goes back to. */
 export interface WizardStart {
   readonly mayChangeType: boolean
-  /** About offers and seeks. */
+  /** Ids of the questions about offers and seeks. */
   readonly roleIds: readonly string[]
   readonly missing: readonly ProfileField[]
 }
@@ -44,8 +44,8 @@ export const wizardStart = (
 })
 
 /**
- * In order, without empty ones. If the user chooses another type, its new questions about offers and seeks appear on
- * the last screen.
+ * Returns the screens of the wizard in order, without empty ones. If the user chooses another type, its new questions
+ * about offers and seeks appear on the last screen.
  * @param asked the categories of the currently chosen type
  * @see docs/rules/participants.md STEP-2
  */
@@ -65,7 +65,7 @@ export function screensOf(
   return screens.filter((screen) => screen !== false)
 }
 
-/** Null if no required field is missing. */
+/** Returns the step with the first missing field. Null if no required field is missing. */
 export function stepOfMissing(
   profile: OwnProfile,
   types: readonly ParticipantType[],
@@ -75,10 +75,10 @@ export function stepOfMissing(
   return first === 'participantType' ? first : 'company'
 }
 
-/** Each question of the event is a section with its own name. */
+/** A section of the profile. Each question of the event is a section with its own name. */
 export type SectionKey = 'head' | 'offer' | 'seek' | 'about' | 'links' | 'inEvent' | 'contact' | CategoryName
 
-/** Some of the fields are not part of the wizard. @see docs/rules/participants.md OWN-8 */
+/** Returns the fields of a section. Some of them are not part of the wizard. @see docs/rules/participants.md OWN-8 */
 export function fieldsOf(
   section: SectionKey,
   event: Pick<EventDetails, 'eventType' | 'participantTypes'>,
@@ -103,7 +103,7 @@ export function fieldsOf(
   }
 }
 
-/** If there are several, the first empty one. */
+/** Returns the section of a step. If there are several, it is the first empty one. */
 export function sectionOfStep(step: ProfileStepName, profile: OwnProfile, asked: readonly Category[]): SectionKey {
   const isEmpty = (category: Category) =>
     !profile.answers.some(

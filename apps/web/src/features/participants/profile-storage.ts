@@ -1,7 +1,7 @@
 import { type Present, presentTypes } from '@parley/contract/events'
 import { storedValue, storedIds, storedText } from '../../lib/storage/stored-value.ts'
 
-/* On this device. */
+/* Parts of the profile that are stored on this device. */
 
 export interface ProfileDraft {
   readonly section: string
@@ -29,7 +29,7 @@ export const markAskedForProfile = asked.add
 export const wasReminded = (participantId: string, day: string): boolean => reminded.has(`${participantId}.${day}`)
 export const markReminded = (participantId: string, day: string): void => reminded.add(`${participantId}.${day}`)
 
-/** `true` if it was closed on that day, and a function that closes it. */
+/** Returns true if the reminder was closed on that day, and a function that closes it. */
 export function useClosedReminder(participantId: string, day: string): [boolean, () => void] {
   const id = `${participantId}.${day}.closed`
   return [reminded.useStored()(id), () => reminded.add(id)]

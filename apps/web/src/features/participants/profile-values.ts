@@ -35,15 +35,15 @@ export type Network = (typeof socialNetworks)[number]
 export type CategoryName = `cat${string}`
 export const fieldOf = ({ categoryId }: Pick<Category, 'categoryId'>) => categoryId as CategoryName
 
-/** A choice is a list of option ids. */
+/** The values of a profile by field. A choice is a list of option ids. */
 export type ProfileValues = Readonly<Record<TextName | Network, string>> & {
-  /** Empty until the person has decided. */
+  /** The decision about visibility. Empty until the person has decided. */
   readonly listed: '' | 'yes' | 'no'
   readonly present: '' | Present
-  /** Empty for the default type of new participants. */
+  /** The id of the participant type. Empty for the default type of new participants. */
   readonly typeId: string
 } & {
-  /** Undefined for a category added since the page was opened. */
+  /** The answer to a question. Undefined for a category added since the page was opened. */
   readonly [category: CategoryName]: string | readonly string[] | undefined
 }
 
@@ -63,7 +63,7 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
   }
 }
 
-/** Omits options that no longer exist. */
+/** Returns the answer of a category. Omits options that no longer exist. */
 export function valueOf(category: Category, answers: readonly Answer[]): string | readonly string[] {
   const answer = answers.find(({ categoryId }) => categoryId === category.categoryId)
   if (category.type === 'text') return answer?.inputValue ?? ''
@@ -71,7 +71,10 @@ export function valueOf(category: Category, answers: readonly Answer[]): string 
   return (answer?.selectedCategoryIds ?? []).filter((id) => offered.has(id))
 }
 
-/** In the organizer's order. They depend on the type selected in the form, or else on the saved one. */
+/**
+ * Returns the categories in the organizer's order. They depend on the type selected in the form, or else on the saved
+ * one.
+ */
 export function categoriesFor(
   { categories, typeId: kept }: Pick<OwnProfile, 'categories' | 'typeId'>,
   types: readonly ParticipantType[],
@@ -99,8 +102,8 @@ const shape = {
 }
 
 /**
- * An unchanged answer may have more options than are now allowed.
- * @param needsType nothing may be saved before a type is chosen
+ * Returns the schema of a profile. An unchanged answer may have more options than are now allowed.
+ * @param needsType true if nothing may be saved before a type is chosen
  */
 export function profileSchema(
   fields: readonly ProfileField[],
@@ -112,12 +115,12 @@ export function profileSchema(
   return z.object(Object.fromEntries(wanted)) as unknown as z.ZodMiniType<Partial<ProfileValues>>
 }
 
-/** An unchanged answer may have more options than are now allowed. */
+/** Returns the schema of an answer. An unchanged one may have more options than are now allowed. */
 export function answerField(
   category: Category,
   before: Readonly<Record<CategoryName, string | readonly string[] | undefined>>,
 ): z.ZodMiniType {
-  // Optional, because a question added since the page was opened has no value yet.
+  // The field is optional, because a question added since the page was opened has no value yet.
   if (category.type === 'text') return z.optional(text(profileLengths.answer))
   const most = mostOptions(category)
   const untouched = before[fieldOf(category)]
@@ -138,7 +141,10 @@ export interface SentProfile {
   readonly present?: Present
 }
 
-/** Only changed fields, so that two tabs do not overwrite each other's changes. Only the asked categories. */
+/**
+ * Returns only changed fields, so that two tabs do not overwrite each other's changes. It includes only the asked
+ * categories.
+ */
 export function changeOf(before: ProfileValues, after: ProfileValues, asked: readonly Category[]): SentProfile {
   const isChanged = (field: ProfileField) => !isSameValue(before[field], after[field])
   const changed = <Name extends TextName | Network>(fields: readonly Name[]) =>
@@ -157,7 +163,7 @@ export function changeOf(before: ProfileValues, after: ProfileValues, asked: rea
   return { participant, ...(isChanged('present') && after.present ? { present: after.present } : {}) }
 }
 
-/** Omits options that no longer exist. */
+/** Returns the answer to save. Omits options that no longer exist. */
 export function answerOf(
   { categoryId, type, subCategories }: Category,
   value: string | readonly string[] | undefined,
@@ -167,7 +173,7 @@ export function answerOf(
   return { categoryId, selectedCategoryIds: chosen, inputValue: null }
 }
 
-/** By field name: the category's label, or else its name. */
+/** Returns the labels of questions by field name: the category's label, or else its name. */
 export const questionLabels = (asked: readonly Category[], language: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     asked.map((category) => [

@@ -7,7 +7,7 @@ import type { Language } from '../../lib/i18n/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { invalidatePeople, type SelectedInput } from './people-api.ts'
 
-/** Includes the chat reports that a removal settles. */
+/** Invalidates all data that a removal changes, including the chat reports that it settles. */
 export function invalidateRemoved(client: QueryClient, eventId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: queryKeyOf(peopleCalls.getRemoved) })
   void client.invalidateQueries({ queryKey: queryKeyOf(setupCalls.getTeam) })

@@ -5,10 +5,10 @@ import { typeDraft } from '@parley/contract/participants'
 import * as z from 'zod/mini'
 import { parsePalette } from '../../ui/theme/palette.ts'
 
-/** Empty where there is no text. */
+/** A text in each language. Empty where there is no text. */
 export type Written = Readonly<Record<Language, string>>
 
-/** The name in `own` is required. If null, none is. */
+/** Returns the fields of a name. The name in `own` is required. If null, none is. */
 export function nameFields(own: Language | null) {
   const nameIn = (language: Language) => (language === own ? requiredText(80) : text(80))
   return { en: nameIn('en'), tr: nameIn('tr'), ru: nameIn('ru'), es: nameIn('es') }
@@ -21,7 +21,7 @@ export const everyLanguage = (texts: Readonly<Record<string, string>> = {}): Wri
   es: texts['es'] ?? '',
 })
 
-/** A language without a text falls back to another. */
+/** Returns the texts that are not empty. A language without a text falls back to another. */
 export const written = (texts: Readonly<Record<string, string>>): Partial<Record<Language, string>> =>
   Object.fromEntries(languages.flatMap((each) => (texts[each]?.trim() ? [[each, texts[each].trim()]] : [])))
 
@@ -30,22 +30,25 @@ export const ownFirst = (own: Language): Language[] => [own, ...languages.filter
 const MOST_MEETINGS = 1_000
 const { invitationRights, allowedToModify, disableGuest } = typeDraft.shape
 
-/** The name in the language `own` is required. If null, no name is. */
+/** Returns the fields of a participant type. The name in the language `own` is required. If null, no name is. */
 export const typeFieldsIn = (own: Language | null) =>
   z.object({
     ...nameFields(own),
-    /** Empty for none. */
+    /** The colour of the type. Empty for none. */
     color: z.string(),
-    /** Empty for no limit. */
+    /** Maximum number of meetings. Empty for no limit. */
     maxMeetingCount: countField(MOST_MEETINGS),
     priority: z.array(z.string()),
     invitationRights,
     allowedToModify,
     disableGuest,
-    /** `all`: includes future categories. `chosen`: only `categories`. */
+    /** The questions of the type. `all` includes future categories, `chosen` only those in `categories`. */
     asked: z.enum(['all', 'chosen']),
     categories: z.array(z.string()),
-    /** `all`: includes people of future types. `chosen`: only people of the types in `finds`. */
+    /**
+     * The people that the type finds. `all` includes people of future types, `chosen` only people of the types in
+     * `finds`.
+     */
     findsWhom: z.enum(['all', 'chosen']),
     finds: z.array(z.string()),
   })
@@ -80,7 +83,7 @@ export function draftFrom(typed: TypeFields): TypeDraft {
   }
 }
 
-/** Without changes. */
+/** Returns the draft of a type without changes. */
 export function draftOf(type: ParticipantType): TypeDraft {
   const { priority, maxMeetingCount, invitationRights, allowedToModify, disableGuest } = type
   return {

@@ -20,7 +20,7 @@ const fields = {
   simplereg: z.object({ ...shared, city: requiredText(160) }),
 }
 
-/** Typed values remain after every refusal. */
+/** Registers a person. Typed values remain after every refusal. */
 export function usePreregistration(
   event: HostEvent,
   onDone: (registered: Registered) => void,
@@ -70,7 +70,10 @@ export function usePreregistration(
   return { regType, labels, input, busy, problem, onSubmit: submit(register) } as const
 }
 
-/** If a reply was lost, the retry gets the stored reply with the ticket, by the same idempotency key. */
+/**
+ * Creates the tries of a registration. If a reply was lost, the retry gets the stored reply with the ticket, by the
+ * same idempotency key.
+ */
 function makeTries() {
   let last = { body: '', key: '' }
   return {

@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from './profile-values.ts'
 
-/** Shared by the wizard and the page. `begin` has values typed before a reload. */
+/** Holds the values of a profile, for the wizard and the page. `begin` has values typed before a reload. */
 export function useProfileState(event: EventDetails, profile: OwnProfile, begin?: ProfileValues) {
   const change = useChangeOwnProfile()
   const form = useResettableForm(valuesOf(profile), begin)
@@ -34,14 +34,14 @@ export function useProfileState(event: EventDetails, profile: OwnProfile, begin?
     form.onSaved(after)
     if (changed.present) savePresent(changed.present)
   }
-  /** Locates the field that a refusal is about. */
+  /** Returns the changed values as sent, to locate the field that a refusal is about. */
   const sentNow = () => changeOf(form.values, form.typed, asked)
   return { form, saving, asked, send, sentNow }
 }
 
 export type ProfileState = ReturnType<typeof useProfileState>
 
-/** If a step is opened again, its fields begin with the typed values. */
+/** Creates the fields of a step. If it is opened again, they begin with the typed values. */
 export function useProfileFields(
   event: EventDetails,
   { form, asked, sentNow }: ProfileState,
@@ -59,7 +59,7 @@ export function useProfileFields(
     form.onChange,
   )
 
-  /** False if the failure belongs to no field. */
+  /** Shows a failure at its field. False if the failure belongs to no field. */
   const showAtField = (error: unknown): boolean => {
     if (isApiFailure(error, 'DEAL-00136') && 'typeId' in labels) showError('typeId', failureText(error))
     else if (!isApiFailure(error)) return false
@@ -78,7 +78,7 @@ export function useProfileFields(
   return { optional, required, input, submit, labels, showAtField }
 }
 
-/** In display order. */
+/** Returns the labels of fields in display order. */
 function useProfileLabels(asked: ProfileState['asked'], fields: readonly ProfileField[]): Record<ProfileField, string> {
   const t = useText()
   const { language } = useLanguage()

@@ -5,13 +5,13 @@ import { useLoad } from '../../lib/use-load.ts'
 import { fetchPublicFile } from '../events/index.ts'
 
 interface RequestedEvent {
-  /** Undefined while loading or after a failure. Null if there is no such event. */
+  /** The event. Undefined while loading or after a failure. Null if there is no such event. */
   readonly event: HostEvent | null | undefined
   readonly failure: unknown
   readonly retry: () => void
 }
 
-/** By id or key. Without `eventId` in the URL, the host's event. */
+/** Returns the event in the URL, by id or key. Without `eventId` in the URL, it is the host's event. */
 export function useRequestedEvent(): RequestedEvent {
   const { search } = useLocation()
   const host = useHostEvent()

@@ -8,7 +8,10 @@ export const announcementParts: readonly AnnouncementPart[] = [
   { Part: PollsSection, useIsShown: useHasPolls, Action: NewPollInPanel },
 ]
 
-/** A late part would push away content that is being read. */
+/**
+ * Returns true if the event has polls. Null until known, because a late part would push away content that is being
+ * read.
+ */
 function useHasPolls(event: EventDetails): boolean | null {
   const { polls, isPending, isFailing } = usePolls(event)
   return isPending && !isFailing ? null : polls.length > 0

@@ -24,15 +24,15 @@ const STALE_MS = 300_000
 
 export interface ShownPoll {
   readonly poll: Poll
-  /** Null if the reader may not see them. */
+  /** The results. Null if the reader may not see them. */
   readonly results: PollResults | null
   readonly own: string | null
-  /** Not confirmed yet, or refused. */
+  /** The reader's answer that is not confirmed yet, or was refused. Null if there is none. */
   readonly waiting: WaitingVote | null
 }
 
 /**
- * The newest first, live. Once loaded they remain, even without a connection.
+ * Lists the polls, the newest first, live. Once loaded they remain, even without a connection.
  * @param enabled false to use live topics only
  */
 export function usePolls(event: EventDetails, { enabled = true } = {}) {
@@ -64,14 +64,17 @@ export function usePolls(event: EventDetails, { enabled = true } = {}) {
       }),
     ),
     isPending: !isThere && loaded.isPending,
-    /** The first attempt is being retried. */
+    /** True while the first attempt is being retried. */
     isFailing: loaded.failureCount > 0,
     error: isThere ? null : loaded.error,
     refetch: loaded.refetch,
   }
 }
 
-/** A refusal reverts the answer with a toast. Without a connection it waits on this device and is sent once. */
+/**
+ * Returns a function that sends an answer. A refusal reverts it with a toast. Without a connection it waits on this
+ * device and is sent once.
+ */
 export function useVote(event: EventDetails) {
   const t = useText()
   const failure = useFailureToast()
@@ -81,7 +84,7 @@ export function useVote(event: EventDetails) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (vote: Parameters<typeof sendVote>[2]) => sendVote(userId, waiting, vote),
   })
-  /** @returns true if the server has confirmed it */
+  /** Sends an answer. @returns true if the server has confirmed it */
   const vote = async (poll: Poll, answerId: string): Promise<boolean> => {
     failure.clear()
     try {

@@ -6,8 +6,8 @@ import { useProfile } from '../accounts/index.ts'
 import { useOwnAnswers, useWaitingVotes } from './waiting-votes.ts'
 
 /**
- * Without an answer of the reader, from live topics only. An open poll remains after it was answered, so that the
- * reader sees the answer.
+ * Returns an open poll without an answer of the reader, from live topics only. It remains after it was answered, so
+ * that the reader sees the answer.
  */
 export function useLobbyPoll({ id: eventId }: Pick<EventDetails, 'id'>) {
   const userId = useProfile().data?.id
@@ -23,7 +23,7 @@ export function useLobbyPoll({ id: eventId }: Pick<EventDetails, 'id'>) {
   return { poll, isPending }
 }
 
-/** By id, because ids are ordered by time. A poll that moves between two topics is briefly in both. */
+/** Sorts polls by id, because ids are ordered by time. A poll that moves between two topics is briefly in both. */
 export function newestFirst(polls: readonly Poll[]): Poll[] {
   const byId = new Map<string, Poll>()
   for (const poll of polls) if (poll.rev > (byId.get(poll.id)?.rev ?? 0)) byId.set(poll.id, poll)

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Poll } from '@parley/contract/polls'
 
-/** Including unpublished ones. */
+/** Returns true if the reader sees all polls, including unpublished ones. */
 export const seesAllPolls = ({ me }: Pick<EventDetails, 'me'>): boolean =>
   me?.organizer === true || me?.moderator === true
 

@@ -10,10 +10,10 @@ import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { millisIn, wallClockIn } from '../events/index.ts'
 import { useSavePoll } from './api.ts'
 
-/** `key` remains the same when rows move. */
+/** An answer in the form. `key` remains the same when rows move. */
 export interface AnswerRow {
   readonly key: number
-  /** Absent for a new answer. */
+  /** The id of the answer. Absent for a new one. */
   readonly id?: string
   readonly text: string
 }
@@ -28,7 +28,7 @@ export interface PollValues {
   readonly autoPublishResults: boolean
 }
 
-/** By field: `question`, `at`, or the key of a row. */
+/** Problems by field: `question`, `at`, or the key of a row. */
 export type Problems = Readonly<Record<string, string>>
 
 export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () => void) {
@@ -42,7 +42,7 @@ export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () =
   const [values, setValues] = useState(first)
   const [problems, setProblems] = useState<Problems>({})
   const [problem, setProblem] = useState<string | null>(null)
-  /** People with answers that would be removed. Null while no confirmation is needed. */
+  /** The number of people with answers that would be removed. Null while no confirmation is needed. */
   const [atStake, setAtStake] = useState<number | null>(null)
   // The revision when the form began. Undefined after a conflict was reported, so that the next save overwrites the
   // other version.
@@ -70,7 +70,7 @@ export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () =
     if (!isPublic && values.when === 'later' && (postAt === null || postAt <= now)) found['at'] = t('polls.at.past')
     return found
   }
-  /** @param dropVotes true if answers that people have given may be removed */
+  /** Saves the poll. @param dropVotes true if answers that people have given may be removed */
   const send = async (dropVotes = false): Promise<void> => {
     const postAt = values.when === 'now' ? 0 : values.when === 'never' ? null : millisIn(event.timezone, values.at)
     await save.mutateAsync({
@@ -86,7 +86,7 @@ export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () =
     toasts.success(t(words as 'polls.saved'))
     onDone()
   }
-  /** @returns the first field with an error */
+  /** Checks and saves the poll. @returns the first field with an error */
   const submit = async (): Promise<string | null> => {
     if (save.isPending) return null
     const found = find()

@@ -4,7 +4,7 @@ import { send, session } from '../../lib/api/index.ts'
 import type { LiveTopic } from '../../lib/live/index.ts'
 import { type OutgoingItem, outbox } from '../../lib/storage/outbox.ts'
 
-/** Not confirmed by the server. */
+/** An answer that the server has not confirmed. */
 export interface WaitingVote extends OutgoingItem {
   readonly eventId: string
   readonly pollId: string
@@ -19,7 +19,7 @@ const votes = outbox<WaitingVote, OwnPollAnswer>('pollVotes', async ({ onceKey, 
 })
 export const { forget: discardVote, useSending: useSendingVotes, useWaiting: useWaitingVotes } = votes
 
-/** The live topic does not have them yet. */
+/** Confirmed answers that the live topic does not have yet. */
 let arrived: readonly OwnPollAnswer[] = []
 const watchers = new Set<() => void>()
 
@@ -38,7 +38,7 @@ session.watch(() => {
 })
 
 /**
- * Discards a waiting answer to the same poll.
+ * Sends an answer. Discards a waiting answer to the same poll.
  * @returns null while it waits for a connection
  * @throws ApiFailure if it was refused; it is then discarded
  */
@@ -57,12 +57,12 @@ export async function sendVote(
   }
 }
 
-/** Includes confirmed and waiting ones that the topic does not have yet. */
+/** Returns the reader's answers by poll, including confirmed and waiting ones that the topic does not have yet. */
 export function useOwnAnswers(known: LiveTopic<OwnPollAnswer>, waiting: readonly WaitingVote[]) {
   const come = useSyncExternalStore(watch, () => arrived)
   const { rows, isPending } = known
   useEffect(() => {
-    // Otherwise they would hide a later answer from another device.
+    // Confirmed answers that the topic has are dropped. Otherwise they would hide a later answer from another device.
     const isTold = (each: OwnPollAnswer) => rows.some(({ id, rev }) => id === each.id && rev >= each.rev)
     if (!isPending && come.some(isTold)) setArrived(come.filter((each) => !isTold(each)))
   }, [rows, isPending, come])

@@ -13,7 +13,7 @@ import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/** Organizers fetch the groups again at each phase. */
+/** Returns the rounds of speed networking. Organizers fetch the groups again at each phase. */
 export function useSpeedRounds(event: EventDetails) {
   const eventId = event.id
   const leads = event.me?.organizer === true
@@ -33,7 +33,7 @@ export function useSpeedRounds(event: EventDetails) {
   return { ...read, run, own, met: useMet(data?.met ?? [], own) }
 }
 
-/** The last one first: those from the loaded page and those from later rounds. */
+/** Lists the people met, the last one first: those from later rounds, then those from the loaded page. */
 function useMet(before: readonly SpeedMet[], own: OwnRound | null): readonly SpeedMet[] {
   const [since, setSince] = useState<readonly SpeedMet[]>([])
   const metAt = own?.endsAt ?? 0
@@ -52,7 +52,7 @@ const mayCome = ({ typeIds }: SpeedRun, { me }: EventDetails) =>
 const newestOf = <Row extends { rev: number }>(rows: readonly Row[]): Row | null =>
   rows.reduce<Row | null>((newest, row) => (newest && newest.rev >= row.rev ? newest : row), null)
 
-/** Ids are ordered by time. */
+/** Returns the newest run. Ids are ordered by time. */
 function newestRun(rows: readonly SpeedRun[]): SpeedRun | null {
   const last = rows.reduce((id, row) => (row.id > id ? row.id : id), '')
   return newestOf(rows.filter(({ id }) => id === last))
@@ -62,7 +62,7 @@ export const isTalking = (own: OwnRound | null, now: number): own is OwnRound & 
   own !== null && own.roomId !== null && own.endsAt !== null && own.endsAt > now
 
 /**
- * Every 20 seconds. Leaves the hall with the page.
+ * Reports every 20 seconds that the reader is in the hall. Leaves the hall with the page.
  * @returns the number of people there; null before the first reply
  */
 export function useStayInHall(eventId: string, isIn: boolean): number | null {

@@ -5,7 +5,7 @@ import { useNow } from '../../lib/use-now.ts'
 const LOOK_EVERY_MS = 5_000
 
 /**
- * Live. Null is a free seat. A person counts for 60 seconds after their last stamp.
+ * Returns the people by seat, live. Null is a free seat. A person counts for 60 seconds after their last stamp.
  * @see docs/rules/popups.md TABLE-13
  */
 export function useSeats(roomId: string): {

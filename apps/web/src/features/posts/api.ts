@@ -22,7 +22,7 @@ const isNewer = (one: Announcement, other: Announcement) => one.postAt > other.p
 const isLater = (one: PostComment, other: PostComment) =>
   one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id)
 
-/** The latest first, live. */
+/** Lists the announcements, the latest first, live. */
 export function usePosts({ id: eventId }: Pick<EventDetails, 'id'>, enabled = true) {
   const found = usePages(
     postCalls.getPosts,
@@ -34,7 +34,7 @@ export function usePosts({ id: eventId }: Pick<EventDetails, 'id'>, enabled = tr
   return { found, posts: found.data || posts.length > 0 ? posts : undefined }
 }
 
-/** The earliest first. Empty for people who may not announce. */
+/** Lists the scheduled announcements, the earliest first. Empty for people who may not announce. */
 export function useScheduledPosts(event: EventDetails) {
   const enabled = mayAnnounce(event)
   const found = useCall(postCalls.getScheduledPosts, { eventId: event.id }, { enabled })
@@ -43,7 +43,7 @@ export function useScheduledPosts(event: EventDetails) {
   return { found, posts: enabled ? rows.toSorted((one, other) => one.postAt - other.postAt) : [] }
 }
 
-/** Live. `isGone`: deleted or hidden from the reader. */
+/** Returns an announcement, live. `isGone` is true if it was deleted or hidden from the reader. */
 export function usePost(eventId: string, id: string) {
   const found = useCall(postCalls.getPost, { eventId, id })
   const live = useTopic(postsTopic, { eventId }).rows.find((row) => row.id === id)
@@ -53,7 +53,7 @@ export function usePost(eventId: string, id: string) {
   return { found, post: post?.deleted ? undefined : post, isGone: post?.deleted === true || (isUnknown && !live) }
 }
 
-/** The earliest first, live. */
+/** Lists the comments, the earliest first, live. */
 export function useComments(eventId: string, postId: string) {
   const found = usePages(
     postCalls.getComments,
@@ -69,15 +69,15 @@ export function useComments(eventId: string, postId: string) {
   return { found, comments: comments.toReversed(), count: found.data ? comments.length + unread : undefined }
 }
 
-/** Live. Undefined for older announcements until the number changes. */
+/** Returns the number of comments by announcement, live. Undefined for older announcements until the number changes. */
 export function useCommentCounts(eventId: string): (postId: string) => number | undefined {
   const { rows } = useTopic(commentCountsTopic, { eventId })
   return (postId) => rows.find(({ id }) => id === postId)?.comments
 }
 
 /**
- * The instant up to when the reader has seen the announcements, and the number of newer ones by others. Live on every
- * page of the event.
+ * Returns the instant up to when the reader has seen the announcements, and the number of newer ones by others. It is
+ * live on every page of the event.
  */
 export function useUnseen(eventId: string | null) {
   const enabled = eventId !== null
@@ -107,7 +107,7 @@ export const useDeletePost = () => useSend(postCalls.deletePost, invalidatePosts
 export const useAddComment = () => useSend(postCalls.addComment, invalidateComments)
 export const useDeleteComment = () => useSend(postCalls.deletePost, invalidateComments)
 
-/** The navigation updates at once. */
+/** Marks announcements as seen. The navigation updates at once. */
 export function useMarkPostsSeen() {
   const client = useQueryClient()
   return async (eventId: string, seenAt: number) => {

@@ -6,10 +6,13 @@ interface PartProps {
 }
 
 export interface AnnouncementPart {
-  /** Renders nothing if it is empty. On a desktop it is beside the announcements, on a phone among them. */
+  /** The part. Renders nothing if it is empty. On a desktop it is beside the announcements, on a phone among them. */
   readonly Part: ComponentType<PartProps>
-  /** Null until known. Announcements and parts appear together. If all are empty, the page says so once. */
+  /**
+   * Returns true if the part has content. Null until known. Announcements and parts appear together. If all are empty,
+   * the page reports it once.
+   */
   readonly useIsShown: (event: EventDetails) => boolean | null
-  /** For people who may use it. */
+  /** An action for people who may use it. */
   readonly Action?: ComponentType<PartProps>
 }

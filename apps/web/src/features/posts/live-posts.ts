@@ -11,7 +11,7 @@ interface Live<T> {
 }
 
 /**
- * Changed rows are updated, new ones added at their place, and deleted ones omitted.
+ * Applies live changes to a list. Changed rows are updated, new ones added at their place, and deleted ones omitted.
  * @param before true if one row comes before the other
  * @param isToEnd true if the list was read to its end; otherwise rows after its last one wait for a later page
  */

@@ -7,6 +7,6 @@ export const mayAnnounce = ({ me }: Pick<EventDetails, 'me'>): boolean =>
 export const mayEdit = ({ me }: Pick<EventDetails, 'me'>, { participantId }: { participantId: string }): boolean =>
   me?.organizer === true || (me?.moderator === true && me.participantId === participantId)
 
-/** Authors may delete their own comments, and organizers all comments. */
+/** Returns true if the reader may delete a comment. Authors may delete their own, and organizers all. */
 export const mayDelete = ({ me }: Pick<EventDetails, 'me'>, { participantId }: { participantId: string }): boolean =>
   me?.organizer === true || me?.participantId === participantId

@@ -7,7 +7,7 @@ import type { PaletteEntry } from '../events/index.ts'
 import { mayAnnounce } from './may-announce.ts'
 
 const MOST = 5
-/** The page of announcements has the older ones. */
+/** The number of searched announcements. Their page has the older ones. */
 const LOOKED_THROUGH = 100
 
 export const paletteEntries: readonly PaletteEntry[] = [

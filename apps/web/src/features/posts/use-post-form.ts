@@ -13,14 +13,14 @@ import { draftKey, drafts } from './drafts.ts'
 
 export interface PostForm {
   readonly post: Announcement | null
-  /** A new `round` resets the editor to it. */
+  /** The first text. A new `round` resets the editor to it. */
   readonly first: string
   readonly round: number
-  /** Null for none. */
+  /** The URL of the picture. Null for none. */
   readonly picture: string | null
   readonly language: string
   readonly isLater: boolean
-  /** Local time of the event. */
+  /** The time of publishing, in local time of the event. */
   readonly at: string
   readonly wasRestored: boolean
   readonly isDirty: boolean
@@ -39,7 +39,7 @@ export interface PostForm {
 }
 
 /**
- * The text is stored on this device until it is sent.
+ * Holds the form of an announcement. The text is stored on this device until it is sent.
  * @see docs/rules/posts.md POST-15
  */
 export function usePostForm(event: EventDetails, post: Announcement | null): PostForm {
@@ -171,7 +171,7 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
 const HOUR = 60 * MINUTE_MS
 const nextHour = (now: number) => Math.ceil((now + 1) / HOUR) * HOUR
 
-/** @throws Error when the picture cannot be read any more */
+/** Reads a picture. @throws Error when it cannot be read any more */
 async function readFile(file: File): Promise<{ name: string; contentType: 'image/jpeg' | 'image/png'; data: string }> {
   const data = await dataUrlOf(file)
   const contentType = file.type === 'image/png' ? 'image/png' : 'image/jpeg'

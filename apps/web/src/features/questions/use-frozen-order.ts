@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** While the pointer or the focus is in the list, no row moves away from a press. New rows come last meanwhile. */
+/**
+ * Keeps the order of rows while the pointer or the focus is in the list, so that no row moves away from a press. New
+ * rows come last meanwhile.
+ */
 export function useFrozenOrder<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const [held, setHeld] = useState<readonly string[] | null>(null)
   const hold = () => setHeld((before) => before ?? rows.map(({ id }) => id))

@@ -5,7 +5,7 @@ import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useVoteForQuestion } from './api.ts'
 
 type Own = ReadonlyMap<string, OwnQuestion>
-/** `rev` is null until the server has replied. */
+/** A vote of the reader. `rev` is null until the server has replied. */
 type Given = { readonly voted: boolean; readonly rev: number | null }
 
 /** @see docs/rules/questions.md QUESTION-11 */

@@ -15,10 +15,12 @@ import { useRefetchOnTopic, useTopic } from '../../lib/live/index.ts'
 import { useAgendaCommand } from '../agenda/index.ts'
 
 const STALE_MS = 60_000
-/** Other people take seats all the time. */
+/** Milliseconds between reads, because other people take seats all the time. */
 const REFRESH_MS = 300_000
 
-/** Without a day, the current one, or else the first. A query searches all days. */
+/**
+ * Returns a day of the programme. Without a day, it is the current one, or else the first. A query searches all days.
+ */
 export const useProgramme = (
   eventId: string,
   { day, query, enabled = true }: { day?: string | null; query?: string; enabled?: boolean } = {},
@@ -29,15 +31,15 @@ export const useProgramme = (
     { enabled, staleMs: STALE_MS, keepPrevious: true, refetchEveryMs: REFRESH_MS },
   )
 
-/** By its own id or by the id of any of its occurrences. */
+/** Returns a session by its own id or by the id of any of its occurrences. */
 export const useSession = (eventId: string, id: string) =>
   useCall(sessionCalls.getSession, { eventId, id }, { staleMs: STALE_MS })
 
-/** The earliest first. */
+/** Lists the sessions of a speaker, the earliest first. */
 export const useSpeakerSessions = (eventId: string, participantId: string, { enabled = true } = {}) =>
   useCall(sessionCalls.getSpeakerSessions, { eventId, participantId }, { enabled, staleMs: STALE_MS })
 
-/** By name, 60 at a time. The previous list remains visible while the next one loads. */
+/** Lists the speakers by name, 60 at a time. The previous list remains visible while the next one loads. */
 export function useSpeakers(eventId: string, query: string) {
   const input = { eventId, ...(query ? { query } : {}) }
   return usePages(sessionCalls.getSpeakers, input, {
@@ -53,7 +55,7 @@ export function useSpeakers(eventId: string, query: string) {
 export const useSpeaker = (eventId: string, id: string) =>
   useCall(sessionCalls.getSpeaker, { eventId, id }, { staleMs: STALE_MS })
 
-/** From an already loaded list. */
+/** Returns a speaker from a list that is already loaded. */
 export function useCachedSpeaker(eventId: string, id: string): SpeakerCard | undefined {
   const client = useQueryClient()
   return client
@@ -66,11 +68,11 @@ export function useCachedSpeaker(eventId: string, id: string): SpeakerCard | und
     .find((speaker) => speaker.id === id)
 }
 
-/** On now, or starting within the hour. Refreshes every minute. */
+/** Lists the sessions that are on now, or start within the hour. Refreshes every minute. */
 export const useLiveSessions = (eventId: string, { enabled = true } = {}) =>
   useCall(sessionCalls.getLiveSessions, { eventId }, { enabled, refetchEveryMs: STALE_MS })
 
-/** Optimistic. @throws ApiFailure as the call */
+/** Returns a function that joins a session optimistically. @throws ApiFailure of its call */
 export function useJoinSession(): (draft: AgendaEntry) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   const refresh = useRefreshSeats()
@@ -80,7 +82,7 @@ export function useJoinSession(): (draft: AgendaEntry) => Promise<void> {
   }
 }
 
-/** @throws ApiFailure as the call */
+/** Returns a function that leaves a session. @throws ApiFailure of its call */
 export function useLeaveSession(): (entry: Pick<AgendaEntry, 'eventId' | 'sessionId'>) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   const refresh = useRefreshSeats()
@@ -90,19 +92,19 @@ export function useLeaveSession(): (entry: Pick<AgendaEntry, 'eventId' | 'sessio
   }
 }
 
-/** Both or neither. @throws ApiFailure as the call */
+/** Returns a function that joins a session and leaves others: both or neither. @throws ApiFailure of its call */
 export function useSwapSession(): (eventId: string, sessionId: string, leaves: readonly Leaves[]) => Promise<void> {
   const refresh = useRefreshSeats()
   return async (eventId, sessionId, leaves) => {
     const leaveIds = leaves.map((each) => each.sessionId)
     const leaveOffTime = leaves.some(({ kind }) => kind === 'off')
-    // Also after a refusal: it means that the seats or times shown are out of date.
+    // The seats are refetched after a refusal too: it means that the seats or times shown are out of date.
     await send(sessionCalls.swapSession, { eventId, sessionId, leaveIds, leaveOffTime }).finally(() => refresh(eventId))
   }
 }
 type Leaves = Pick<AgendaEntry, 'sessionId' | 'kind'>
 
-/** Lists of a whole day only refresh at their own interval. */
+/** Returns a function that refetches the seats. Lists of a whole day only refresh at their own interval. */
 function useRefreshSeats(): (eventId: string) => void {
   const client = useQueryClient()
   return (eventId) => {
@@ -114,11 +116,14 @@ function useRefreshSeats(): (eventId: string) => void {
   }
 }
 
-/** Live. */
+/** Lists the reader's requests for sessions, live. */
 export const useOwnRequests = (eventId: string, participantId: string | null) =>
   useTopic(sessionRequestsTopic, participantId ? { eventId, participantId } : null).rows
 
-/** The organizers' answer arrives live. @throws ApiFailure as the call */
+/**
+ * Returns a function that requests a place in a session. The organizers' answer arrives live. @throws ApiFailure of its
+ * call
+ */
 export function useRequestSession(): (eventId: string, sessionId: string, message: string) => Promise<void> {
   const refresh = useRefreshSeats()
   return async (eventId, sessionId, message) => {
@@ -127,18 +132,18 @@ export function useRequestSession(): (eventId: string, sessionId: string, messag
   }
 }
 
-/** The oldest first. Read again after a new request or an answer. */
+/** Lists the requests for sessions, the oldest first. They are read again after a new request or an answer. */
 export function useSessionRequests(eventId: string, state: SessionRequest['state']) {
   const input = { eventId, state }
   useRefetchOnTopic(requestListTopic, { eventId }, queryKeyOf(sessionCalls.getSessionRequests))
   return usePages(sessionCalls.getSessionRequests, input, {
     select: (pages) => ({ counts: pages[0]?.counts, requests: pages.flatMap(({ results }) => results) }),
-    // Also picks up the seats of people who joined without asking.
+    // This also picks up the seats of people who joined without asking.
     refetchEveryMs: REFRESH_MS,
   })
 }
 
-/** The caller refreshes the lists with `useInvalidateRequests`, also after a refusal. */
+/** Answers a request. The caller refreshes the lists with `useInvalidateRequests`, also after a refusal. */
 export const useAnswerRequest = () => useSend(sessionCalls.answerSessionRequest)
 
 export function useInvalidateRequests(): () => void {
@@ -148,7 +153,7 @@ export function useInvalidateRequests(): () => void {
 
 export const useRooms = (eventId: string) => useCall(sessionCalls.getRooms, { eventId })
 
-/** Programme and sessions show room names too. */
+/** Invalidates everything that shows room names: rooms, programme and sessions. */
 const invalidateRooms = (client: QueryClient) => client.invalidateQueries({ queryKey: [sessionCalls.getRooms.feature] })
 
 export const useCreateRoom = () => useSend(sessionCalls.createRoom, invalidateRooms)

@@ -1,7 +1,7 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import type { ComponentType } from 'react'
 
-/** At the foot of a session's page, a link above that, or a part of the page. */
+/** A part of a session's page: at its foot, a link above that, or within the page. */
 export interface SessionAction {
   readonly place: 'foot' | 'way' | 'part'
   readonly Action: ComponentType<{ readonly session: SessionDetails }>

@@ -15,11 +15,11 @@ export const useDealRooms = (eventId: string) =>
 export const useDealRoom = (eventId: string, dealRoomId: string) =>
   useCall(dealRoomCalls.getDealRoom, { eventId, dealRoomId }, { staleMs: 0, refetchEveryMs: USE_EVERY_MS })
 
-/** The previous answer remains while the next one loads. */
+/** Returns the preview of a deal room. The previous answer remains while the next one loads. */
 export const useDealRoomPreview = (input: SentTo<typeof dealRoomCalls.previewDealRoom>) =>
   useCall(dealRoomCalls.previewDealRoom, input, { staleMs: 0, keepPrevious: true })
 
-/** One slot, one table from now on, or the whole deal room. */
+/** Lists the meetings of one slot, of one table from now on, or of the whole deal room. */
 export const useDealRoomMeetings = (input: SentTo<typeof dealRoomCalls.getDealRoomMeetings>, enabled: boolean) =>
   useCall(dealRoomCalls.getDealRoomMeetings, input, { staleMs: 0, enabled })
 

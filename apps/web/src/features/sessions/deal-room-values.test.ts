@@ -4,7 +4,7 @@ import { dealRoomDraftOf, dealRoomValues, withMoreTables } from './deal-room-val
 
 const event = {
   startDateMillis: Date.UTC(2026, 10, 21, 6),
-  // Midnight in Istanbul.
+  // The event ends at midnight in Istanbul.
   endDateMillis: Date.UTC(2026, 10, 22, 21),
   timezone: 'Europe/Istanbul',
 }

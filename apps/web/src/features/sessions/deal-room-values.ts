@@ -5,9 +5,9 @@ import { type DealRoomDetails, type DealRoomDraft, MOST_TABLES, type Stretch } f
 import { newId } from '../../lib/browser/new-id.ts'
 
 export interface TableValue {
-  /** Stable while the form is open. */
+  /** A key that is stable while the form is open. */
   readonly key: string
-  /** Absent for a table that is not saved yet. */
+  /** The id of the table. Absent if it is not saved yet. */
   readonly id?: string
   readonly name: string
 }
@@ -19,7 +19,7 @@ export interface DealRoomValues {
   readonly days: readonly { readonly day: string; readonly hours: readonly Stretch[] }[]
   readonly breaks: readonly Stretch[]
   readonly tables: readonly TableValue[]
-  /** Null for the organizers. */
+  /** The person who owns the room. Null for the organizers. */
   readonly owner: Pick<PersonBrief, 'id' | 'fullName'> | null
 }
 
@@ -32,7 +32,7 @@ type When = Pick<EventDetails, 'startDateMillis' | 'endDateMillis' | 'timezone' 
 const daysOf = ({ startDateMillis: startsAt, endDateMillis: endsAt, timezone, dayBegins }: When): string[] =>
   daysBetween(...firstAndLastDay({ startsAt, endsAt, timezone, dayBegins }), MOST_DAYS)
 
-/** For a saved deal room, they include the days on which it is closed. */
+/** Returns the values of the form. For a saved deal room, they include the days on which it is closed. */
 export function dealRoomValues(
   event: When,
   room: DealRoomDetails | null,
@@ -64,7 +64,7 @@ export const dealRoomDraftOf = ({ owner, tables, days, breaks, ...values }: Deal
 
 type Hours = Pick<DealRoomDraft, 'days' | 'breaks'>
 
-/** Omits hours that cannot be parsed. */
+/** Returns the hours without those that cannot be parsed. */
 export const readableHours = ({ days, breaks }: Hours): Hours => ({
   days: days.map(({ day, hours }) => ({ day, hours: hours.filter(isReadable) })),
   breaks: breaks.filter(isReadable),
@@ -75,7 +75,7 @@ export const hasUnreadableHours = ({ days, breaks }: Hours): boolean =>
 
 const isReadable = ({ from, to }: Stretch) => from !== '' && to !== ''
 
-/** Numbered on from the existing ones. Skips names that are taken. */
+/** Adds tables, numbered on from the existing ones. Skips names that are taken. */
 export function withMoreTables(
   tables: readonly TableValue[],
   count: number,

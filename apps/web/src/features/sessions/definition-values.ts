@@ -14,16 +14,16 @@ export interface PersonValue {
 
 export interface TimeValue {
   readonly key: string
-  /** Absent for a new time. */
+  /** The id of the time. Absent for a new one. */
   readonly id?: string
   readonly locationId: string | null
-  /** `yyyy-MM-ddTHH:mm` in the event's local time. */
+  /** The start as `yyyy-MM-ddTHH:mm` in the event's local time. */
   readonly start: string
   readonly end: string
-  /** Empty for no limit. */
+  /** The number of seats. Empty for no limit. */
   readonly capacity: string
   readonly state: 'available' | 'cancelled'
-  /** Null if this time has the same people as the talk. */
+  /** The people of this time. Null if it has the same people as the talk. */
   readonly ownPeople: readonly PersonValue[] | null
 }
 
@@ -46,12 +46,12 @@ export interface DefinitionValues {
   readonly hidden: boolean
   readonly blocking: boolean
   readonly onSite: boolean
-  /** Empty for everyone. */
+  /** The participant types that see the talk. Empty for everyone. */
   readonly visibleTypes: readonly string[]
   readonly externalLink: string
   readonly streamLink: string
   readonly offlineLink: string
-  /** Null for the organizers. */
+  /** The person who owns the talk. Null for the organizers. */
   readonly owner: Pick<PersonValue, 'id' | 'fullName'> | null
   readonly people: readonly PersonValue[]
   readonly times: readonly TimeValue[]
@@ -60,7 +60,7 @@ export interface DefinitionValues {
 const peopleOf = ({ persons }: EditedTime): PersonValue[] =>
   persons.map(({ id, fullName, role }) => ({ id, fullName, role }))
 
-/** The people of the first time count as the people of the talk. */
+/** Returns the values of a talk. The people of the first time count as the people of the talk. */
 export function definitionValues(definition: EditedDefinition): DefinitionValues {
   const {
     id: _id,
@@ -164,7 +164,7 @@ export function definitionDraftOf(values: DefinitionValues): DefinitionDraft {
   }
 }
 
-/** While the times are edited. */
+/** Returns the times to check for conflicts while they are edited. */
 export function plannedOf(values: DefinitionValues, before: readonly TimeValue[]) {
   const { times } = definitionDraftOf(values)
   const ids = new Set(times.map(({ id }) => id))
@@ -178,12 +178,13 @@ type Field = keyof DefinitionValues
 
 export interface Merged {
   readonly values: DefinitionValues
-  /** `values` has mine. */
+  /** The fields that both changed differently. `values` has mine. */
   readonly clashes: readonly Field[]
 }
 
 /**
- * Fields that I did not change take their value. Times are compared one by one.
+ * Merges two versions of a talk. Fields that I did not change take the other version's value. Times are compared one by
+ * one.
  * @see docs/rules/sessions.md SESSION-16
  */
 export function mergeDefinitions(base: DefinitionValues, mine: DefinitionValues, theirs: DefinitionValues): Merged {

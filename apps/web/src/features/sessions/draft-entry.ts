@@ -9,7 +9,7 @@ export interface Venue {
   readonly trackColor: string | null
 }
 
-/** For the optimistic update, before the server has answered. */
+/** Returns the agenda entry for the optimistic update, before the server has answered. */
 export function draftEntry(event: Event, session: SessionCard, { place, trackColor }: Venue): AgendaEntry {
   return {
     id: `draft-${session.id}`,

@@ -5,10 +5,10 @@ import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 
 /* Most users organize nothing and need not load this code. */
 
-/** Changes by organizers arrive at once. */
+/** Milliseconds between reads of the seats. Changes by organizers arrive at once. */
 const SEATS_EVERY_MS = 120_000
 
-/** A query searches all days. */
+/** Returns a day of the programme to edit. A query searches all days. */
 export const useEditedProgramme = (eventId: string, { day, query }: { day?: string | null; query?: string } = {}) =>
   useCall(
     editingCalls.getEditedProgramme,
@@ -21,7 +21,7 @@ export const useDefinition = (eventId: string, definitionId: string, enabled = t
 
 export type Check = ReplyOf<typeof editingCalls.checkSessions>
 
-/** The previous answer remains while the next one loads. */
+/** Checks times for conflicts. The previous answer remains while the next one loads. */
 export const useCheck = (input: SentTo<typeof editingCalls.checkSessions>, enabled: boolean) =>
   useCall(editingCalls.checkSessions, input, { staleMs: 0, keepPrevious: true, enabled })
 

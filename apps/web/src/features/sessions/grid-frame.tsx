@@ -8,17 +8,17 @@ import type { Room } from './room-and-track.ts'
 
 const ROOM = { padX: 12, surface: 'plain', line: 'below', size: 14, weight: 700, leading: 'snug' } as const
 
-/** A line of text, and a tile's padding and border. */
+/** The height of a line of text, and below a tile's padding and border, in pixels. */
 const LINE_PX = 16
 const FRAME_PX = 12
-/** Hidden if it is this close to the label of the current time. */
+/** Distance to the label of the current time within which a label is hidden. */
 const TOO_NEAR_PX = 14
 
 const TIME = { size: 12, leading: 'none', nums: true } as const
 const TICK = `${looks({ ...TIME, tone: 'meta' })} ${classes.tick}`
 const NOW = `${looks({ ...TIME, padX: 6, padY: 4, surface: 'live', round: 'full', weight: 700 })} ${classes.nowTime}`
 const TILE = { padX: 8, padY: 4, surface: 'plain', line: 'around', round: 8, size: 12, tone: 'ink' } as const
-/** A grid has hundreds of tiles, so their parts are plain elements. */
+/** The classes of a tile. A grid has hundreds of tiles, so their parts are plain elements. */
 export const tileClasses = {
   place: classes.place,
   tile: `${looks({ ...TILE, hover: 'edge', show: 'block', high: 'full', overflow: 'hidden' })} ${classes.tile}`,
@@ -28,7 +28,7 @@ export const tileClasses = {
   live: looks({ tone: 'live', weight: 700 }),
 }
 
-/** Its column, and the number of whole lines of text that fit. */
+/** Returns the place of a tile, and the number of whole lines of text that fit. */
 export function tileSpace({ top, height, lane, lanes }: GridTile) {
   const place = {
     insetBlockStart: top,
@@ -45,7 +45,7 @@ export function focusOn(session: string, frame: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Outside React, so that a key press does not redraw hundreds of sessions. */
+/** Sets the tab stop outside React, so that a key press does not redraw hundreds of sessions. */
 export function setTabStop(target: HTMLElement, frame: HTMLElement | null): void {
   for (const link of frame?.querySelectorAll<HTMLElement>('[data-session][tabindex="0"]') ?? []) link.tabIndex = -1
   target.tabIndex = 0
@@ -54,15 +54,15 @@ export function setTabStop(target: HTMLElement, frame: HTMLElement | null): void
 type FrameProps = {
   grid: ProgrammeGrid
   zone: string
-  /** Only if the reader is in another time zone. */
+  /** The city of the time zone, only if the reader is in another one. */
   city?: string | undefined
-  /** Null on another day than today. */
+  /** The current time in epoch milliseconds. Null on another day than today. */
   now?: number | null
   across?: ReactNode
   children: ReactNode
 }
 
-/** Times are sticky at the start, and each has a line across all rooms. */
+/** The frame of a grid. Times are sticky at the start, and each has a line across all rooms. */
 export function GridFrame({ grid, zone, city, now = null, across, children }: FrameProps) {
   const { time } = useFormats()
   const { ticks, height, yOf } = grid

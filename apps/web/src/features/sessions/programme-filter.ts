@@ -1,12 +1,12 @@
 import type { SessionCard } from '@parley/contract/sessions'
 import { withParams } from '../../lib/page/with-params.ts'
 
-/** An empty list matches everything. */
+/** The filters of the programme. An empty list matches everything. */
 export interface ProgrammeFilter {
   readonly rooms: readonly string[]
   readonly tracks: readonly string[]
   readonly languages: readonly string[]
-  /** In the reader's agenda. */
+  /** True for sessions in the reader's agenda only. */
   readonly mine: boolean
 }
 
@@ -32,7 +32,7 @@ export function withFilter(params: URLSearchParams, filter: Partial<ProgrammeFil
 export const countFilters = ({ rooms, tracks, languages, mine }: ProgrammeFilter): number =>
   rooms.length + tracks.length + languages.length + (mine ? 1 : 0)
 
-/** Breaks belong to no track and no language, so they are shown as long as only rooms are chosen. */
+/** Filters sessions. Breaks belong to no track and no language, so they are shown as long as only rooms are chosen. */
 export function filterSessions(
   sessions: readonly SessionCard[],
   { rooms, tracks, languages, mine }: ProgrammeFilter,

@@ -4,7 +4,7 @@ import { aSession, rooms } from '../../testing/schedule-samples.ts'
 import { nextInGrid, programmeGrid } from './programme-grid.ts'
 
 const MINUTE = 60_000
-/** 14:30 in the event. */
+/** Makes a session. Its time is relative to 14:30 in the event. */
 const at = (
   id: string,
   from: number,

@@ -2,48 +2,48 @@ import { MINUTE_MS } from '@parley/contract'
 import type { SessionCard } from '@parley/contract/sessions'
 import type { Room } from './room-and-track.ts'
 
-/** The axis begins and ends at a multiple of this, and labels each. */
+/** Milliseconds between two labels. The axis begins and ends at a multiple of this. */
 const TICK_MS = 30 * MINUTE_MS
-/** A short session still shows its title and time. */
+/** The height from which a session shows its title and time. */
 const SHORT_PX = 58
 const PX_PER_MINUTE = { least: 1.8, most: 5 }
 
 export interface GridTile {
   readonly session: SessionCard
-  /** Pixels from the top of the axis. */
+  /** The distance in pixels from the top of the axis. */
   readonly top: number
   readonly height: number
-  /** Among the `lanes` sessions of the room that overlap at this time. */
+  /** The column among the `lanes` sessions of the room that overlap at this time. */
   readonly lane: number
   readonly lanes: number
 }
 export interface GridColumn {
-  /** Null is the column of sessions without a room. */
+  /** The room. Null is the column of sessions without a room. */
   readonly room: Room | null
-  /** Earliest first. */
+  /** The sessions, the earliest first. */
   readonly tiles: readonly GridTile[]
 }
 export interface ProgrammeGrid {
   readonly columns: readonly GridColumn[]
-  /** They have no room and span all columns. */
+  /** Sessions without a room, which span all columns. */
   readonly bands: readonly GridTile[]
-  /** Epoch milliseconds, every half hour. */
+  /** The labelled times, every half hour, in epoch milliseconds. */
   readonly ticks: readonly number[]
   readonly height: number
-  /** Pixels from the top of the axis, or null outside of it. */
+  /** Returns the distance in pixels from the top of the axis, or null outside of it. */
   readonly yOf: (atMillis: number) => number | null
   readonly pxPerMinute: number
 }
 
-/** The axis covers at least this range, and empty rooms are shown. */
+/** A range that the axis covers at least. Empty rooms are then shown. */
 interface Space {
   readonly startsAt: number
   readonly endsAt: number
 }
 
 /**
- * The height of a minute depends on the short sessions of the day. Rooms without a session are omitted unless `space`
- * is given.
+ * Lays out sessions in a grid. The height of a minute depends on the short sessions of the day. Rooms without a session
+ * are omitted unless `space` is given.
  */
 export function programmeGrid(
   sessions: readonly SessionCard[],
@@ -80,7 +80,10 @@ export function programmeGrid(
   }
 }
 
-/** The tenth percentile, so that one talk of two minutes does not stretch the whole day. */
+/**
+ * Returns the height of a minute. It fits the tenth percentile of lengths, so that one talk of two minutes does not
+ * stretch the whole day.
+ */
 function pxPerMinute(sessions: readonly SessionCard[]): number {
   const minutes = sessions.map(({ sdt, edt }) => (edt - sdt) / MINUTE_MS).sort((a, b) => a - b)
   const short = minutes[Math.floor(minutes.length / 10)] ?? 30
@@ -108,8 +111,8 @@ function inLanes(given: readonly SessionCard[]): Pick<GridTile, 'session' | 'lan
 }
 
 /**
- * Up and down move within the room. Left and right move to the session of the next room at the same time, or to the
- * nearest. Null for any other key, and at the edges.
+ * Returns the session after a key. Up and down move within the room. Left and right move to the session of the next
+ * room at the same time, or to the nearest. Null for any other key, and at the edges.
  */
 export function nextInGrid({ columns }: Pick<ProgrammeGrid, 'columns'>, fromId: string, key: string): string | null {
   const column = columns.findIndex(({ tiles }) => tiles.some(({ session }) => session.id === fromId))

@@ -1,21 +1,25 @@
 import type { SessionCard } from '@parley/contract/sessions'
 
 export interface ProgrammeGroup {
-  /** All sessions that are on now. Other groups have sessions that begin together. */
+  /** True for the group of all sessions that are on now. Other groups have sessions that begin together. */
   readonly isNow: boolean
-  /** Epoch milliseconds. For the group of current sessions, the earliest start. */
+  /** The start in epoch milliseconds. For the group of current sessions, it is the earliest one. */
   readonly startsAt: number
-  /** Below the heading "Earlier today". */
+  /** True for the first group below the heading "Earlier today". */
   readonly beginsEarlier: boolean
-  /** Below the name of the day. */
+  /** True for the first group below the name of the day. */
   readonly beginsDay: boolean
   readonly sessions: readonly SessionCard[]
 }
 
-/** A session that began earlier is not the target of the "Now" button, even if it is still on. */
+/**
+ * Milliseconds after its start that a session is a target of the "Now" button. One that began earlier is not, even if
+ * it is still on.
+ */
 const JUST_BEGUN_MS = 900_000
 
 /**
+ * Groups sessions that begin together.
  * @param sessions earliest first
  * @param dayOf the day of an instant in the event's time zone
  */
@@ -33,8 +37,8 @@ export function groupByStart(
 }
 
 /**
- * First the running sessions (mine on top, then the latest to begin), then the upcoming ones, then the past ones. A day
- * that has not begun or is over remains in order of time.
+ * Sorts a day: first the running sessions (mine on top, then the latest to begin), then the upcoming ones, then the
+ * past ones. A day that has not begun or is over remains in order of time.
  * @param sessions earliest first
  * @see docs/rules/sessions.md SESSION-9
  */
@@ -67,14 +71,17 @@ export function nowFirst(
   ]
 }
 
-/** The index of the group below the line. Null if nothing comes next, or if nothing has begun. */
+/** Returns the index of the group below the line. Null if nothing comes next, or if nothing has begun. */
 export function nowLineIndex(groups: readonly ProgrammeGroup[], now: number): number | null {
   const next = groups.findIndex(({ startsAt, isNow }) => startsAt > now && !isNow)
   const hasBegun = groups.some(({ startsAt }) => startsAt <= now)
   return next >= 0 && hasBegun ? next : null
 }
 
-/** For the "Now" button: the current group, else one that has just begun, else the next one, else the last one. */
+/**
+ * Returns the group for the "Now" button: the current group, else one that has just begun, else the next one, else the
+ * last one.
+ */
 export function nowGroupIndex(groups: readonly ProgrammeGroup[], now: number): number {
   const on = groups.findIndex(({ isNow }) => isNow)
   if (on >= 0) return on

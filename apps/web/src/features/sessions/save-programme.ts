@@ -9,7 +9,7 @@ const NAMES = { ics: 'programme.ics', frab: 'schedule.xml', pretalx: 'schedule.j
   string
 >
 
-/** @throws ApiFailure as the call */
+/** Saves the programme as a file. @throws ApiFailure of its call */
 export async function saveProgramme(
   event: { readonly id: string; readonly eventKey: string },
   format: ProgrammeFormat,

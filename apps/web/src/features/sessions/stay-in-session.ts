@@ -2,8 +2,8 @@ import { agendaCalls, PING_EVERY_MS } from '@parley/contract/agenda'
 import { isApiFailure, send, session } from '../../lib/api/index.ts'
 
 /**
- * Once a minute. A window that cannot be observed counts as closed. Stops once the server refuses the report, or once
- * the user signs out.
+ * Reports once a minute that a session's window is open. One that cannot be observed counts as closed. Stops once the
+ * server refuses the report, or once the user signs out.
  * @see docs/rules/agenda.md AGENDA-14
  */
 export function stayInSession(opened: Pick<Window, 'closed'>, of: { eventId: string; sessionId: string }): void {

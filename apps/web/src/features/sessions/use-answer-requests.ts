@@ -9,7 +9,7 @@ export const keyOfRequest = ({ sessionId, participant }: SessionRequest) => `${s
 
 const REFUSED = 'session requests refused'
 
-/** One after the other. Reports which people could not be answered and why. */
+/** Answers requests one after the other. Reports which people could not be answered and why. */
 export function useAnswerRequests(eventId: string) {
   const t = useText()
   const toasts = useToasts()

@@ -10,7 +10,7 @@ type Slot = SessionDetails['sesArray'][number]
 type Lists = { sessions: SessionCard[]; rooms: Room[]; tracks: Track[] }
 
 /**
- * From the already loaded lists and the reader's agenda. Texts and links are empty.
+ * Returns a session from the already loaded lists and the reader's agenda. Texts and links are empty.
  * @param id of the talk, or of one of its times
  */
 export function useCachedSession(eventId: string, id: string): SessionDetails | undefined {

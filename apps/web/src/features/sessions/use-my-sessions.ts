@@ -20,32 +20,34 @@ import { draftEntry, type Venue } from './draft-entry.ts'
 
 export interface MySessions {
   readonly eventId: string
-  /** Updated every minute. */
+  /** The current time in epoch milliseconds, updated every minute. */
   readonly now: number
-  /** IANA. */
+  /** The IANA time zone of the event. */
   readonly zone: string
   readonly userZone: string
-  /** Includes meetings and breaks. */
+  /** The reader's agenda, including meetings and breaks. */
   readonly agenda: readonly AgendaEntry[]
   readonly requests: readonly OwnRequest[]
   readonly organizer: boolean
-  /** An agenda that cannot be loaded now counts as known and empty. */
+  /** True once the agenda is known. One that cannot be loaded now counts as known and empty. */
   readonly isAgendaLoaded: boolean
-  /** The last change, as text. */
+  /** Returns the refusal of the last change as text. Null if it was not refused. */
   readonly refusalOf: (sessionId: string) => string | null
   /**
-   * Both are optimistic. The toast offers to undo them if that is possible. A refusal reverts them and gives the
-   * reason.
+   * Adds a session. Like `remove`, this is optimistic. The toast offers to undo it if that is possible. A refusal
+   * reverts it and gives the reason.
    */
   readonly add: (session: SessionCard, venue: Venue) => void
   readonly remove: (session: SessionCard, venue: Venue) => void
-  /** Without an undo, because the user was asked before. @throws ApiFailure when nothing has changed */
+  /**
+   * Leaves a session without an undo, because the user was asked before. @throws ApiFailure when nothing has changed
+   */
   readonly leave: (session: SessionCard) => Promise<void>
-  /** @throws ApiFailure when nothing has changed */
+  /** Requests a place in a session. @throws ApiFailure when nothing has changed */
   readonly ask: (session: SessionCard, message: string) => Promise<void>
-  /** @throws ApiFailure when nothing has changed */
+  /** Withdraws a request. @throws ApiFailure when nothing has changed */
   readonly withdraw: (session: SessionCard) => Promise<void>
-  /** Leaves the conflicting entries too. @throws ApiFailure when nothing has changed */
+  /** Joins a session and leaves the conflicting entries. @throws ApiFailure when nothing has changed */
   readonly swap: (session: SessionCard, inTheWay: readonly AgendaConflict[]) => Promise<void>
 }
 
@@ -78,7 +80,7 @@ export function useMySessions(): MySessions {
   const requestSession = useRequestSession()
   const requests = useOwnRequests(event.id, event.me?.participantId ?? null)
 
-  /** Names the conflicting entry. */
+  /** Returns the text of a failure, which names the conflicting entry. */
   const refusal = (error: unknown) => {
     const [first] = isApiFailure(error, 'busyThen') ? parseBusyWith(error.params) : []
     if (!first) return failureText(error)
@@ -91,7 +93,7 @@ export function useMySessions(): MySessions {
       : {}
     toasts.success(message, { ...(takeBack ? { undo: { run: takeBack } } : {}), about: aboutOf(sessionId), ...state })
   }
-  /** At once. Each session has at most one toast, and it disappears once it is no longer true. */
+  /** Shows a toast at once. Each session has at most one, and it disappears once it is no longer true. */
   const show = (act: Promise<void>, told: Told) => {
     tell(told)
     act.catch((error: unknown) => void toasts.error(refusal(error), { about: aboutOf(told.sessionId) }))

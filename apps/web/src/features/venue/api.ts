@@ -8,8 +8,8 @@ import { useTopic } from '../../lib/live/index.ts'
 const STALE_MS = 300_000
 
 /**
- * In their order with their places, live. Booths are included only if the reader may see their kind. Loaded plans also
- * stay without a connection.
+ * Lists the floor plans in their order with their places, live. Booths are included only if the reader may see their
+ * kind. Loaded plans also stay without a connection.
  */
 export function useVenueMap({ id: eventId, tabs }: Pick<EventDetails, 'id' | 'tabs'>) {
   const loaded = useCall(venueCalls.getVenueMap, { eventId }, { staleMs: STALE_MS })
@@ -25,7 +25,7 @@ export function useVenueMap({ id: eventId, tabs }: Pick<EventDetails, 'id' | 'ta
   }
 }
 
-/** The server still sends everything an organizer may see. */
+/** Removes booths of hidden kinds. The server still sends everything an organizer may see. */
 function withoutBooths(plan: FloorPlan, hidden: ReadonlySet<string | null>): FloorPlan {
   if (!plan.places.some(({ boothKind }) => hidden.has(boothKind))) return plan
   return { ...plan, places: plan.places.filter(({ boothKind }) => !hidden.has(boothKind)) }
@@ -41,7 +41,7 @@ export const useAddFloorPlan = () => useSend(venueCalls.addFloorPlan, invalidate
 export const useChangeFloorPlan = () => useSend(venueCalls.changeFloorPlan, invalidateMap)
 export const useDeleteFloorPlan = () => useSend(venueCalls.deleteFloorPlan, invalidateMap)
 
-/** The list of things is fetched again, because some may have come from another plan. */
+/** Saves the places of a plan. The list of things is fetched again, because some may have come from another plan. */
 export const useSavePlaces = () =>
   useSend(venueCalls.savePlaces, (client, { plan }, { eventId }) => {
     client.setQueryData<{ plans: FloorPlan[] }>(queryKeyOf(venueCalls.getVenueMap, { eventId }), (held) =>

@@ -33,14 +33,14 @@ interface How {
   readonly className: string
 }
 
-/** The icon and the space around the text. */
+/** The width of the icon and the space around the text. */
 const FRAME_PX = 42
 const MOST_TEXT_PX = 150
 const FONT = '600 12px "Manrope Variable", sans-serif'
 
 /**
- * While the map is dragged or zoomed, only the layer moves, however many pins there are. Once it rests, each pin is
- * positioned and shows its name, its icon or a dot, depending on the space.
+ * Draws the pins of a plan. While the map is dragged or zoomed, only the layer moves, even with many pins. Once it
+ * rests, each pin is positioned and shows its name, its icon or a dot, depending on the space.
  */
 export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, className }: How): Pins {
   const pane = map.getPane('markerPane') as HTMLElement
@@ -52,7 +52,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, classNam
   let boxes: readonly (PinBox & { readonly key: string })[] = []
   let looks: readonly PinLook[] = []
 
-  /** To the position that the plan's first corner has in another view. */
+  /** Moves the layer to the position that the plan's first corner has in another view. */
   const follow = (center: LatLng, nextZoom: number) => {
     const half = map.getSize().divideBy(2)
     const moved = DomUtil.getPosition(map.getPane('mapPane') as HTMLElement) ?? point(0, 0)
@@ -63,7 +63,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, classNam
   const onZoomAnim = ({ center, zoom: next }: ZoomAnimEvent) => follow(center, next)
   const onZoom = () => follow(map.getCenter(), map.getZoom())
 
-  /** Depends only on the zoom, not on panning. */
+  /** Positions the pins. This depends only on the zoom, not on panning. */
   const layOut = () => {
     zoom = map.getZoom()
     const start = map.project(anchor, zoom)
@@ -75,7 +75,8 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, classNam
     for (const [index, { x, y, key }] of boxes.entries()) {
       const element = drawn.get(key)?.element
       if (!element) continue
-      // Not a transform, because that would make each pin a compositing layer, and dragging the map slow.
+      // The position is not a transform, because that would make each pin a compositing layer, and dragging the map
+      // slow.
       element.style.left = `${Math.round(x)}px`
       element.style.top = `${Math.round(y)}px`
       element.dataset['look'] = looks[index]
@@ -147,7 +148,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, classNam
 
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** Pixels. An estimate if text cannot be measured. */
+/** Returns the width of a label in pixels. It is an estimate if text cannot be measured. */
 function widthOf(label: string): number {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return label.length * 7

@@ -1,9 +1,9 @@
-/** Pixels. */
+/** A pin. All sizes are in pixels. */
 export interface PinBox {
   readonly x: number
   readonly y: number
   readonly widthPx: number
-  /** Lower ranks come first. */
+  /** The priority of the pin. Lower ranks come first. */
   readonly rank: number
 }
 
@@ -15,7 +15,10 @@ const DOT_PX = 9
 const GAP_PX = 3
 const CELL_PX = 64
 
-/** Lower ranks come first, then the order of the list, so that panning the map does not change a pin. */
+/**
+ * Returns the look of each pin. Lower ranks come first, then the order of the list, so that panning the map does not
+ * change a pin.
+ */
 export function layOutPins(pins: readonly PinBox[]): readonly PinLook[] {
   const taken: Taken = new Map()
   const dots: Taken = new Map()
@@ -62,7 +65,7 @@ function isFree(taken: Readonly<Taken>, box: Box): boolean {
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Only boxes in the same cell have to be compared. */
+/** Returns the grid cells of a box. Only boxes in the same cell have to be compared. */
 function cellsOf({ left, right, top, bottom }: Box): string[] {
   const cells: string[] = []
   for (let x = Math.floor(left / CELL_PX); x <= Math.floor(right / CELL_PX); x++) {

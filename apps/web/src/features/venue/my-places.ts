@@ -1,13 +1,13 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 
 export interface MyPlaces {
-  /** By room or table, the earliest first. */
+  /** The reader's entries by room or table, the earliest first. */
   readonly at: ReadonlyMap<string, readonly AgendaEntry[]>
-  /** Null if none with a place follows. */
+  /** The next entry with a place. Null if none follows. */
   readonly next: AgendaEntry | null
 }
 
-/** For this event, from `now` on. */
+/** Returns the places of the reader's entries in this event, from `now` on. */
 export function myPlaces(agenda: readonly AgendaEntry[], eventId: string, now: number): MyPlaces {
   const ahead = agenda
     .filter((entry) => entry.eventId === eventId && entry.placeId !== null && !entry.cancelled && entry.edt > now)

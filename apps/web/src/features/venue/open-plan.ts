@@ -14,21 +14,21 @@ export interface Share {
 export interface OpenPlan {
   readonly map: LeafletMap
   readonly toLatLng: (share: Share) => LatLng
-  /** A point beside the picture is moved to its edge. */
+  /** Converts a point to a share of the picture. A point beside the picture is moved to its edge. */
   readonly toShare: (at: LatLng) => Share
   readonly fit: () => void
   readonly close: () => void
 }
 
-/** In map units, so that a zoom level has the same meaning for every picture. */
+/** The long side in map units, so that a zoom level has the same meaning for every picture. */
 const LONG_SIDE = 1_000
-/** Relative to the zoom at which the whole plan is visible. */
+/** Zoom levels relative to the one at which the whole plan is visible. */
 const FARTHER = 0.4
 const DEEPER = 5
 const WHEEL_PX = 110
 const EDGE_PX = 16
 
-/** With reduced motion, movements are not animated. */
+/** Opens a plan as a map. With reduced motion (`isCalm`), movements are not animated. */
 export function openPlan(frame: HTMLElement, plan: Plan, isCalm: boolean): OpenPlan {
   const scale = LONG_SIDE / Math.max(plan.widthPx, plan.heightPx)
   const [width, height] = [plan.widthPx * scale, plan.heightPx * scale]
@@ -49,7 +49,7 @@ export function openPlan(frame: HTMLElement, plan: Plan, isCalm: boolean): OpenP
     bounceAtZoomLimits: false,
   })
   imageOverlay(plan.picturePath, bounds, { className: 'plan-picture' }).addTo(map)
-  /** Until the first move by hand, the whole plan stays in view while the page changes its layout. */
+  /** True until the first move by hand. The whole plan stays in view then while the page changes its layout. */
   let isWhole = true
   const fullViewZoom = () => {
     const { x, y } = map.getSize()

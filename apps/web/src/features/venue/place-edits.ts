@@ -1,7 +1,7 @@
 import type { FloorPlan, MapPlace, PlaceDraft, PlaceKind } from '@parley/contract/venue'
 import { keyOfPlace } from './place-order.ts'
 
-/** The id of a new area is temporary until it is saved. */
+/** A thing on the map. The id of a new area is temporary until it is saved. */
 export type PlacedThing = Pick<MapPlace, 'id' | 'kind' | 'refId' | 'name' | 'x' | 'y'>
 
 export type Step = { readonly is: 'put'; readonly place: PlacedThing } | { readonly is: 'off'; readonly key: string }
@@ -25,7 +25,7 @@ export function redo({ done, undone }: Edits): Edits {
   return last ? { done: [...done, last], undone: undone.slice(0, -1) } : { done, undone }
 }
 
-/** Each step concerns only one thing, so others' changes stay. */
+/** Applies edits. Each step concerns only one thing, so others' changes stay. */
 export function applySteps(places: readonly MapPlace[], steps: readonly Step[]): MapPlace[] {
   const byKey = new Map(places.map((place) => [keyOfPlace(place), place]))
   for (const step of steps) {
@@ -47,7 +47,10 @@ export function draftsOf(places: readonly MapPlace[], plan: Pick<FloorPlan, 'pla
   }))
 }
 
-/** Deleted things. The paths of a refusal contain the index in the sent list. */
+/**
+ * Returns steps that remove the refused things, which were deleted. The paths of a refusal contain the index in the
+ * sent list.
+ */
 export function withoutRefused(places: readonly MapPlace[], paths: readonly string[]): Step[] {
   return paths.flatMap((path): Step[] => {
     const at = /^places\.(\d+)\.refId$/.exec(path)?.[1]
@@ -56,7 +59,7 @@ export function withoutRefused(places: readonly MapPlace[], paths: readonly stri
   })
 }
 
-/** A share of the plan. With Shift it is ten times as far. */
+/** The distance of a key press, as a share of the plan. With Shift it is ten times as far. */
 const STEP = 0.002
 
 export function nudged(

@@ -1,10 +1,10 @@
 import { fold } from '@parley/contract'
 import type { FloorPlan, MapPlace, PlaceKind } from '@parley/contract/venue'
 
-/** Also the precedence on the map. */
+/** The kinds in display order, which is also their precedence on the map. */
 export const kindsInOrder: readonly PlaceKind[] = ['room', 'booth', 'area', 'table']
 
-/** The id of the thing stays when the thing moves to another plan. */
+/** Returns the key of a place. The id of the thing stays when it moves to another plan. */
 export const keyOfPlace = ({ refId, id }: Pick<MapPlace, 'refId' | 'id'>): string => refId ?? id
 
 export interface FoundPlace {
@@ -12,7 +12,7 @@ export interface FoundPlace {
   readonly place: MapPlace
 }
 
-/** Undefined if no plan has such a place. */
+/** Finds a place by its key. Undefined if no plan has it. */
 export function findPlace(plans: readonly FloorPlan[], key: string | null): FoundPlace | undefined {
   for (const plan of plans) {
     const place = plan.places.find((each) => keyOfPlace(each) === key)
@@ -30,7 +30,7 @@ export function searchPlaces(places: readonly MapPlace[], query: string): readon
   })
 }
 
-/** Sorted by name with numeric order. Empty kinds are left out. */
+/** Groups places by kind, sorted by name with numeric order. Empty kinds are left out. */
 export function groupPlaces(places: readonly MapPlace[], language: string): { kind: PlaceKind; places: MapPlace[] }[] {
   const { compare } = new Intl.Collator(language, { numeric: true })
   return kindsInOrder.flatMap((kind) => {

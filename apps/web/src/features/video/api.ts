@@ -11,7 +11,7 @@ import { useTopic } from '../../lib/live/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { Store } from './connection/store.ts'
 
-/** The times of a room may change while people wait or talk. */
+/** Milliseconds between reads of a room. Its times may change while people wait or talk. */
 const READ_AGAIN_MS = 60_000
 const BEAT_MS = 5_000
 
@@ -24,8 +24,8 @@ export function usePeople(roomId: string, ownId: string): readonly ParticipantSt
 }
 
 /**
- * In the order of their seats. Inside the room, the newest stamp serves as the server's time, because the reader's own
- * stamp is renewed every 20 seconds. The device clock may be wrong.
+ * Returns the people who are present, in the order of their seats. Inside the room, the newest stamp serves as the
+ * server's time, because the reader's own stamp is renewed every 20 seconds. The device clock may be wrong.
  */
 export function presentAt(rows: readonly ParticipantState[], ownId: string, now: number): readonly ParticipantState[] {
   const isIn = rows.some(({ id }) => id === ownId)

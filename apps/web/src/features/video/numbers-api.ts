@@ -10,7 +10,8 @@ export const useVideoNumbers = (eventId: string) =>
   useCall(videoNumberCalls.getVideoNumbers, { eventId }, { refetchEveryMs: REFRESH_MS })
 
 /**
- * A room counts until a minute after the last presence stamp, even if no further update arrives.
+ * Returns the rooms that are in use. A room counts until a minute after the last presence stamp, even if no further
+ * update arrives.
  * @see docs/rules/video.md VIDEO-92
  */
 export function useRoomsNow(eventId: string): {

@@ -5,11 +5,11 @@ import type { MessageId } from '../../lib/i18n/index.ts'
 
 export interface SidePanelRoom {
   readonly event: EventDetails
-  /** `aboutId` is the session; `host` is a moderator or organizer. */
+  /** The room. `aboutId` is the session; `role` is `host` for a moderator or organizer. */
   readonly room: Pick<VideoRoom, 'id' | 'kind' | 'aboutId' | 'role'>
 }
 
-/** From another feature. Its texts and code are fetched when it is opened. */
+/** A part of the side panel from another feature. Its texts and code are fetched when it is opened. */
 export interface SidePanelPart {
   readonly key: string
   readonly label: MessageId

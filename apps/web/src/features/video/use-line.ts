@@ -9,13 +9,13 @@ export interface Line {
   readonly wasMissed: boolean
   readonly join: () => Promise<unknown>
   readonly leave: () => Promise<unknown>
-  /** The seat is then held a little longer. */
+  /** Takes the seat, which is then held a little longer. */
   readonly come: () => void
 }
 
 /**
- * While a participant waits, the page renews their place every 20 seconds.
- * @param isFull a place in line is possible only then
+ * Holds the reader's place in line. While they wait, the page renews the place every 20 seconds.
+ * @param isFull true if the room is full; a place in line is possible only then
  * @see docs/rules/popups.md TABLE-8, TABLE-9
  */
 export function useLine(eventId: string, roomId: string, isFull: boolean): Line {

@@ -3,25 +3,25 @@ import { useState } from 'react'
 import { makePageDrafts } from '../../lib/form/page-drafts.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
-/** The page must stay fast. */
+/** Maximum number of messages, because the page must stay fast. */
 const MOST_SHOWN = 200
 
 export interface RoomChat {
-  /** The oldest first. */
+  /** The messages, the oldest first. */
   readonly messages: readonly RoomMessage[]
   readonly unread: number
-  /** @returns a function that ends this */
+  /** Marks the chat as visible. @returns a function that ends this */
   readonly show: () => () => void
-  /** Survives while the chat is hidden. */
+  /** The text that is typed. It survives while the chat is hidden. */
   readonly draft: string
   readonly write: (change: (draft: string) => string) => void
 }
 
-/** By room id. A draft also survives while the participant is briefly outside the room. */
+/** Drafts by room id. They survive while the participant is briefly outside the room. */
 const drafts = makePageDrafts<string>()
 
 /**
- * From the moment this page is in the room.
+ * Returns the chat, with messages from the moment this page is in the room.
  * @returns null for a room without such a chat
  * @see docs/rules/video.md VIDEO-86
  */

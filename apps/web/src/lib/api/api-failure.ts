@@ -3,7 +3,10 @@ import type { Envelope, FailureCode, FieldError } from '@parley/contract'
 export const OFFLINE_CODE = 'offline'
 export const UNKNOWN_CODE = 'UNKNOWN'
 
-/** `code` is the API's, `offline` if no answer came, or `UNKNOWN` if something else answered. */
+/**
+ * A call that failed. `code` is the API's, `offline` if no answer came, or `UNKNOWN` if something other than the API
+ * answered.
+ */
 export class ApiFailure extends Error {
   readonly code: string
   readonly status: number

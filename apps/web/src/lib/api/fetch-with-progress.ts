@@ -1,8 +1,8 @@
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
 
 /**
- * Like `fetch`, but reports the upload progress, which `fetch` cannot.
- * @param onProgress receives the share, from 0 to 1
+ * Works like `fetch`, but reports the progress of the upload, which `fetch` cannot.
+ * @param onProgress receives the share that is uploaded, from 0 to 1
  * @throws TypeError if no answer came, or the reason of the signal if it was aborted
  */
 export function fetchWithProgress(

@@ -18,11 +18,11 @@ interface Page extends Asked {
 }
 
 declare global {
-  /** See index.html. */
+  /** The answers to the first reads, requested by the script in index.html. */
   var parleyReads: Promise<Response | undefined> | undefined
 }
 
-/** By path, the latest last. index.html reads it too. */
+/** The first reads of each page by its path, the latest visit last. index.html reads this entry too. */
 const pages = storedValue<Record<string, Page>>('firstReads', { in: 'device', until: 'signOut' })
 const MOST_PAGES = 12
 export const FIRST_VIEW_MS = 5_000
@@ -46,13 +46,13 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
     return (held.get(key) as Answer | undefined) ?? null
   }
 
-  /** Waits only for reads that were requested with the page. */
+  /** Waits for the answer only if the read was requested with the page. */
   async function takeWhenReady<Answer>(key: string): Promise<Answer | null> {
     if (isAvailable(key)) await ready
     return take(key)
   }
 
-  /** Returns null after the first view, and for a call that is not a read. */
+  /** Records the call for the next visit. Returns null after the first view, and for a call that is not a read. */
   function recordCall(call: Call, input: unknown): string | null {
     if (isOver || !isRead(call)) return null
     const read = { feature: call.feature, name: call.name, input: input as RequestedCall['input'] }
@@ -62,20 +62,20 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
   }
 
   return {
-    /** Once. Null if the read must be requested. */
+    /** Returns the answer at most once. Null if the read must be requested. */
     async call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> {
       const key = recordCall(call, input)
       return key ? takeWhenReady(key) : null
     },
-    /** Once. Null if the rows must come from the live connection. */
+    /** Returns the rows at most once. Null if they must come from the live connection. */
     async topic(name: string): Promise<FirstRows | null> {
       if (isOver) return null
       topics.add(name)
       return takeWhenReady(name)
     },
-    /** Also after a failure. Null if there are no answers. */
+    /** Resolves when the answers are here or have failed. Null if none were requested. */
     ready,
-    /** Synchronous, if the answers are here already, so that a view renders only once. */
+    /** Returns the answers without waiting if they are here already, so that a view renders only once. */
     now: {
       call<C extends Call>(call: C, input: unknown): ReplyOf<C> | null {
         const key = recordCall(call, input)
@@ -87,7 +87,7 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
         return take(name)
       },
     },
-    /** Data read before an act may be outdated after it. */
+    /** Discards the answers. Data that was read before an act may be outdated after it. */
     end(): void {
       isEnded = true
     },
@@ -115,7 +115,7 @@ function isRead({ method, onlyReads, replyIsFile }: CallSpec): boolean {
   return (method === 'GET' || onlyReads === true) && !replyIsFile
 }
 
-/** All reads are requested as usual if the call failed. */
+/** Returns no answers if the call failed. All reads are then requested as usual. */
 async function loadAnswers(asked: Page, given: Promise<Response | undefined>): Promise<Map<string, unknown>> {
   const response = await given.catch(() => undefined)
   if (!response?.ok) return new Map()
@@ -130,24 +130,24 @@ type PageReads = ReturnType<typeof makeFirstReads>
 
 export type FirstReads = Pick<PageReads, 'end' | 'store'> &
   Partial<Pick<PageReads, 'ready' | 'now'>> & {
-    /** Null if the read must be requested. @throws ApiFailure if offline */
+    /** Returns null if the read must be requested. @throws ApiFailure if offline */
     call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> | null
     topic(name: string): Promise<FirstRows | null> | null
-    /** Null if the file must be fetched. @throws ApiFailure if offline */
+    /** Returns null if the file must be fetched. @throws ApiFailure if offline */
     file?(path: string): Promise<unknown>
   }
 
 const NONE: FirstReads = { call: () => null, topic: () => null, end: () => {}, store: () => {} }
 
-/** None if the URL has a query, such as a search. */
+/** The first reads of the current page. There are none if the URL has a query, such as a search. */
 export let firstReads = NONE
 
-/** Used with the data stored on this device, when there is no network. */
+/** Replaces the first reads by the data stored on this device, when there is no network. */
 export function setFirstReads(reads: FirstReads | null): void {
   firstReads = reads ?? NONE
 }
 
-/** The first view ends after some seconds, or with an act. */
+/** Starts the first view, which ends after `FIRST_VIEW_MS` or with an act. */
 export function startFirstReads(): void {
   if (location.search !== '') return
   firstReads = makeFirstReads(location.pathname, globalThis.parleyReads)

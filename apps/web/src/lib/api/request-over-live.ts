@@ -12,12 +12,14 @@ export type LiveReply =
   | { readonly ok: true; readonly reply: unknown }
   | { readonly ok: false; readonly status: number; readonly envelope: Envelope; readonly retryAfterSeconds?: number }
 
-/** Returns null if no connection can take the call, or no answer came. */
+/** Sends a call over the live connection. Returns null if no connection can take it, or no answer came. */
 type Carry = (call: LiveCall) => Promise<LiveReply | null>
 
-/** A frame holds 16 kB, and each quotation mark in a body takes two more bytes there. */
+/** Maximum characters of a body. A frame holds 16 kB, and each quotation mark in a body takes two more bytes there. */
 const LONGEST = 2_000
-/** The token must be refreshed, or the server knows the call by HTTP only. */
+/**
+ * Statuses after which the call goes by HTTP: the token must be refreshed, or the server knows the call by HTTP only.
+ */
 const BY_HTTP = new Set([401, 404])
 
 let carry: Carry | null = null
@@ -27,8 +29,8 @@ export function setLiveTransport(next: Carry): void {
 }
 
 /**
- * Returns null if the call must go by HTTP. A call without an answer may then be sent twice, which is safe because both
- * have the same ids.
+ * Sends a call over the live connection. Returns null if it must go by HTTP. A call without an answer may then be sent
+ * twice, which is safe because both have the same ids.
  * @throws ApiFailure for every refusal
  */
 export async function requestOverLive(

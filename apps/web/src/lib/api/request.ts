@@ -9,15 +9,15 @@ const API_BASE = '/api'
 export interface RequestOptions {
   readonly token?: string | null
   readonly signal?: AbortSignal
-  /** The same for every try of one act. */
+  /** The idempotency key, the same for every try of one act. */
   readonly onceKey?: string
-  /** Sends even if the page is being closed. */
+  /** True if the request continues when the page is closed. */
   readonly keepalive?: boolean
-  /** From 0 to 1, for a call with a binary body. */
+  /** Receives the share that is uploaded, from 0 to 1. Only for a call with a binary body. */
   readonly onProgress?: (share: number) => void
 }
 
-/** @throws ApiFailure for every refusal, and if no answer came */
+/** Sends a call by HTTP. @throws ApiFailure for every refusal, and if no answer came */
 export function request<C extends Call>(call: C, input: SentTo<C>, options: RequestOptions = {}): Promise<ReplyOf<C>> {
   return trackPending(ask(call, input, options))
 }
@@ -35,7 +35,8 @@ async function ask<C extends Call>(
   const type = call.bytesIn ? 'application/octet-stream' : inQuery ? null : 'application/json'
   const address = `${API_BASE}/${call.path}${query}`
   const reads = call.method === 'GET' || (call as CallSpec).onlyReads === true
-  // Not for calls that only organizers may make. A page that is being left may still make them.
+  // Calls that only organizers may make are not sent as another participant type. While the organizer leaves the view
+  // of that type, the page may still make them.
   const asType = reads && call.mayCall === 'participant' ? getSeenAsType(given.eventId) : null
   const asked: RequestInit = {
     method: call.method,
@@ -64,7 +65,7 @@ const fileOf = (response: Response): Promise<Blob> =>
     throw new ApiFailure(0, {})
   })
 
-/** @throws ApiFailure for every refusal */
+/** Returns the reply of a call. @throws ApiFailure for every refusal */
 export async function parseReply<C extends Call>(response: Response): Promise<ReplyOf<C>> {
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) {

@@ -2,7 +2,7 @@ import type { Call } from '@parley/contract'
 import { newId } from '../browser/new-id.ts'
 import { isApiFailure } from './api-failure.ts'
 
-/** After that, a repeated call is a new act. */
+/** How long a lost call retains its idempotency key, in milliseconds. After that, a repeated call is a new act. */
 const KEPT_MS = 60_000
 
 const inFlight = new Map<string, Promise<unknown>>()
@@ -35,7 +35,7 @@ export function runOnce<Reply>(call: Call, input: unknown, act: (onceKey: string
   return begun
 }
 
-/** A hash, because bytes as JSON would be many times as long. */
+/** Represents bytes by a hash, because as JSON they would be many times as long. */
 function hashOf(bytes: Uint8Array): string {
   let sum = 0
   for (const byte of bytes) sum = (Math.imul(sum, 31) + byte) | 0
@@ -47,5 +47,5 @@ function keyOf(what: string): string {
   return kept && Date.now() - kept.at < KEPT_MS ? kept.onceKey : newId()
 }
 
-/** The server may or may not have acted. */
+/** True if the server may or may not have acted. */
 const isLost = (error: unknown) => isApiFailure(error) && (error.status === 0 || error.status >= 500)

@@ -8,14 +8,14 @@ import { runOnce } from './run-once.ts'
 import { session } from './session.ts'
 
 type Options = Pick<RequestOptions, 'signal' | 'onceKey' | 'keepalive' | 'onProgress'> & {
-  /** Avoids the live connection, which may be dead without knowing it and would cost the timeout. */
+  /** True to avoid the live connection, which may be dead without knowing it and would cost the timeout. */
   readonly byHttp?: boolean
 }
 
 /**
- * A writing call happens once, however often it is made while under way. A 401 refreshes the token and retries once; a
- * second 401 means signed out. Calls that the contract allows go over the live connection, and by HTTP if no answer
- * comes there.
+ * Sends a call of the signed-in user. A writing call happens once, even if it is made again while it is under way. A
+ * 401 refreshes the token and retries once; a second 401 means signed out. Calls that the contract allows go over the
+ * live connection, and by HTTP if no answer comes there.
  */
 export async function send<C extends Call>(call: C, input: SentTo<C>, options: Options = {}): Promise<ReplyOf<C>> {
   const { method, onlyReads, storesNoReply }: CallSpec = call

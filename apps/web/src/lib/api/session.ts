@@ -18,11 +18,11 @@ export interface Tokens {
 export type ResumedData = Pick<ReplyOf<typeof appCalls.resume>, 'profile' | 'event'>
 
 declare global {
-  /** Made before any script was loaded. See index.html. */
+  /** The answer to the request that index.html makes before any script is loaded. */
   var parleyResume: Promise<Response> | undefined
 }
 
-/** `offline`: the server could not be reached, and the person's day is on this device. */
+/** The state of the sign-in. `offline`: the server could not be reached, and the person's day is on this device. */
 export type SignInState = 'unknown' | 'in' | 'out' | 'offline'
 
 const REFRESH_LOCK = 'parley.refresh'
@@ -37,7 +37,7 @@ const watchers = new Set<() => void>()
 const beginners = new Set<(begun: ResumedData) => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 
-/** Tokens are only in memory, so tabs pass them on. */
+/** Tabs pass tokens on to each other, because tokens exist only in memory. */
 channel?.addEventListener('message', ({ data }: MessageEvent<{ tokens: Tokens | null }>) => accept(data.tokens))
 
 function accept(next: Tokens | null): void {
@@ -67,12 +67,12 @@ export const session = {
     watchers.add(tell)
     return () => void watchers.delete(tell)
   },
-  /** Called at once if the data is here already. */
+  /** Calls `hear` with the data of the resumed session, at once if it is here already. */
   onResumed(hear: (begun: ResumedData) => void): void {
     beginners.add(hear)
     if (begun) hear(begun)
   },
-  /** For the access token of the user pool, after sign-in or sign-up. */
+  /** Exchanges the access token of the user pool for tokens of the API, after sign-in or sign-up. */
   async begin(accessToken: string, username: string, provider: Provider = 'cognito'): Promise<void> {
     const next = await request(poolCalls.getToken, { provider, accessToken })
     // The day stored on this device belongs to the previous person.
@@ -80,7 +80,9 @@ export const session = {
     saveUsername(username)
     spread(next)
   },
-  /** Null if no one is signed in. One refresh serves all calls and all tabs. */
+  /**
+   * Returns tokens other than the stale one. Null if no one is signed in. One refresh serves all calls and all tabs.
+   */
   async fresh(staleToken: string | null): Promise<Tokens | null> {
     if (tokens && tokens.token !== staleToken) return tokens
     if (!staleToken && !wasSignedIn()) {
@@ -102,12 +104,12 @@ export const session = {
     await request(poolCalls.signOut, {}).catch(() => undefined)
     session.end()
   },
-  /** In all tabs. */
+  /** Ends the session in all tabs. */
   end(): void {
     hasSignedOut = true
     spread(null)
   },
-  /** No page then waits for the person's return. */
+  /** True after a sign-out in this tab. A page then does not remember itself for the next sign-in. */
   hasSignedOut: () => hasSignedOut,
 }
 

@@ -17,6 +17,6 @@ export function saveUsername(username: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([username, ...usernames()])]))
   } catch {
-    // A private window may refuse. The sign-in then lasts as long as the page.
+    // A private window may refuse to store it. The sign-in then lasts as long as the page.
   }
 }

@@ -19,7 +19,7 @@ export const queryKeyOf = <C extends Call>(call: C, input?: SentTo<C>) =>
 const CACHED_MS = 3_600_000
 const STALE_MS = 30_000
 
-/** In the future, so that the answer counts as fresh until the first view is over. */
+/** Returns a time in the future, so that the answer counts as fresh until the first view is over. */
 export const prefetchedAt = () => Date.now() + FIRST_VIEW_MS
 
 export const isPrefetched = (client: QueryClient, queryKey: QueryKey) =>
@@ -31,7 +31,7 @@ export const isPrefetched = (client: QueryClient, queryKey: QueryKey) =>
 interface Reading {
   readonly enabled?: boolean
   readonly staleMs?: number
-  /** For an hour. After any change, it is fetched again when next needed. */
+  /** True to cache the answer for an hour. After any change, it is fetched again when it is next needed. */
   readonly cached?: boolean
   readonly keepPrevious?: boolean
   readonly refetchEveryMs?: number
@@ -65,7 +65,7 @@ export function useCall<C extends Call>(
   })
 }
 
-/** On demand, as for a search. The answer is cached for half a minute. */
+/** Returns a function that sends a call on demand, for example a search. The answer is cached for half a minute. */
 export function useRequest() {
   const client = useQueryClient()
   return <C extends Call>(call: C, input: SentTo<C>): Promise<ReplyOf<C>> =>
@@ -76,7 +76,7 @@ export function useRequest() {
     })
 }
 
-/** @param after may invalidate or patch the data of other screens */
+/** Returns a mutation that sends a writing call. @param after may invalidate or patch the data of other screens */
 export function useSend<C extends Call>(
   call: C,
   after?: (client: QueryClient, reply: ReplyOf<C>, input: SentTo<C>) => void | Promise<unknown>,

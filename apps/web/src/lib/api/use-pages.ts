@@ -37,12 +37,15 @@ export function usePages<C extends Call, List>(
   })
 }
 
-/** An entry that has moved since the previous page was read comes twice. */
+/** Removes duplicates. An entry that has moved since the previous page was read comes twice. */
 export const onceEach = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((each) => [each.id, each])).values(),
 ]
 
-/** Does nothing while one is loading or the list still belongs to the previous search. */
+/**
+ * Loads the next page of a list. Does nothing while one is loading, or while the list still belongs to the previous
+ * search.
+ */
 export function loadNextPage(
   found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isPlaceholderData' | 'fetchNextPage'>,
 ): void {

@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { session } from './session.ts'
 
-/* Shown while there is no connection. It belongs to one user and is removed at the sign-out. */
+/*
+ * A cache of values that are shown while there is no connection. It belongs to one user and is removed at the sign-out.
+ */
 
 interface CachedValue<Value> {
   readonly userId: string
   readonly value: Value
 }
 
-/** @param name of the store, such as `knownContacts` */
+/** Creates a cache. @param name of the store, such as `knownContacts` */
 export function makeUserCache<Value>(name: string) {
   const key = `parley.${name}`
-  /** Shared by all components. Undefined until read. */
+  /** The value that all components share. Undefined until it is read from the storage, null if there is none. */
   let held: CachedValue<Value> | null | undefined
   const watchers = new Set<() => void>()
   const turn = (next: typeof held) => {

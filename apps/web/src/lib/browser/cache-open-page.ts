@@ -1,14 +1,14 @@
 import { findWorkerRegistration } from './find-worker-registration.ts'
 
-/** By then, the chunks that load when the page is idle are loaded. */
+/** Milliseconds after which the chunks that load on an idle page are loaded. */
 const SETTLED_MS = 5_000
-/** A worker that does not answer within this time has ended. */
+/** Milliseconds without an answer after which the worker has ended. */
 const ANSWER_MS = 60_000
 
 /**
  * Lets a service worker store this page and its files, so that it opens without a network.
  * @param scope the scope of the worker, which must include this page
- * @param files further pictures, which replace the previous ones. If absent, those stay
+ * @param files further pictures, which replace the previous ones. If absent, the previous ones stay
  * @throws if the browser forbids workers or stores nothing
  */
 export async function cacheOpenPage(worker: string, scope: string, files?: readonly string[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function cacheOpenPage(worker: string, scope: string, files?: reado
   }, SETTLED_MS)
 }
 
-/** @returns whether everything is stored */
+/** Asks the worker to store the page. @returns true if everything is stored */
 function ask(registration: ServiceWorkerRegistration, files: readonly string[] | undefined): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

@@ -1,10 +1,13 @@
 import { deviceStorage, tabStorage } from './device-storage.ts'
 
-/* Sign-out removes all entries, also new ones, unless they are listed here. */
+/* Sign-out removes all stored entries, including ones that a new feature adds, unless they are listed here. */
 
 const PREFIX = 'parley.'
 
-/** They say nothing about the person. The owner of a stored day is needed to remove it. */
+/**
+ * Entries that reveal nothing about the person. `offlineCopy` names the owner of a stored day and is needed to remove
+ * that day.
+ */
 const OF_THE_DEVICE = [
   'parley.language',
   'parley.scheme',
@@ -22,8 +25,8 @@ const OF_THE_DEVICE = [
 ]
 
 /**
- * Acts that have not reached the server wait for the next sign-in of the same person, and are shown to no one else. The
- * mark of push finds the same person again.
+ * Acts that have not reached the server wait for the next sign-in of the same person, and are shown to no one else.
+ * `parley.push` identifies this browser when the same person signs in again.
  */
 const NOT_SENT = ['parley.leadScans.', 'parley.contacts.', 'parley.pollVotes.', 'parley.chatWaiting.', 'parley.push']
 

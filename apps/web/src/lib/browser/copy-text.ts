@@ -1,5 +1,6 @@
 /**
- * Without https a browser has no clipboard API, so the text is selected in a field and copied by command.
+ * Copies text to the clipboard. Without https a browser has no clipboard API, so the text is selected in a field and
+ * copied by command.
  * @throws Error if the browser copies nothing
  */
 export async function copyText(text: string): Promise<void> {
@@ -10,7 +11,7 @@ export async function copyText(text: string): Promise<void> {
   field.style.position = 'fixed'
   field.style.opacity = '0'
   const focused = document.activeElement
-  // Placed within the dialog, because its focus trap would take the focus from a field outside.
+  // The field is within the dialog, because its focus trap would take the focus from a field outside.
   const place = focused?.closest('[role="dialog"]') ?? document.body
   place.append(field)
   field.select()

@@ -1,4 +1,4 @@
-/** @throws Error if the file can no longer be read */
+/** Returns the content of a file as a data URL. @throws Error if the file can no longer be read */
 export function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -4,8 +4,8 @@ import { findWorkerRegistration } from './find-worker-registration.ts'
 import { removeOfflineCopy } from './offline-owner.ts'
 
 /*
- * A sign-out on any page removes the list and the page of a desk, so this module is loaded everywhere and must be
- * small.
+ * Data of the check-in desk on this device. A sign-out on any page removes it, so this module is loaded everywhere and
+ * must be small.
  */
 
 const HELD = 'parley.deskHeld'
@@ -22,12 +22,12 @@ type Asker = () => Promise<boolean>
 let asker: Asker | null = null
 let heard: (() => void) | null = null
 /**
- * The question loads when the page is idle. If it does not come in time, the person may leave, and the waiting scans
- * stay on the device.
+ * Milliseconds to wait for the question, which loads when the page is idle. If it does not come in time, the person may
+ * leave, and the waiting scans stay on the device.
  */
 const ASKER_MS = 5_000
 
-/** Asked before a sign-out while scans wait. @returns a function that removes it */
+/** Sets the question that a person answers before a sign-out while scans wait. @returns a function that removes it */
 export function setSignOutQuestion(by: Asker): () => void {
   asker = by
   heard?.()
@@ -36,7 +36,7 @@ export function setSignOutQuestion(by: Asker): () => void {
   }
 }
 
-/** False if the person decides to stay because of waiting scans. */
+/** Returns false if the person decides to stay because of waiting scans. */
 export async function maySignOut(): Promise<boolean> {
   if (countWaitingScans() === 0) return true
   if (!asker)
@@ -47,7 +47,10 @@ export async function maySignOut(): Promise<boolean> {
   return asker ? asker() : true
 }
 
-/** Waiting scans stay until they are sent, or the person has chosen to lose them. */
+/**
+ * Removes the list and the page of the desk. Waiting scans stay until they are sent, or the person has chosen to lose
+ * them.
+ */
 export async function removeDeskData(): Promise<void> {
   if (read(HELD) === null) return
   write('parley.deskShare', null)
@@ -55,7 +58,7 @@ export async function removeDeskData(): Promise<void> {
   indexedDB.deleteDatabase('parley.desk')
   await globalThis.caches?.delete('parley-check-in')
   await (await findWorkerRegistration('/check-in'))?.unregister()
-  // Last, so that the next page finishes the removal if this one is closed.
+  // This mark is removed last, so that the next page finishes the removal if this one is closed.
   write(HELD, null)
 }
 

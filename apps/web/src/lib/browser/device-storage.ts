@@ -2,13 +2,14 @@ export interface TextStorage {
   readonly read: (key: string) => string | null
   readonly write: (key: string, text: string | null) => void
   readonly clear: (isGone: (key: string) => boolean) => void
-  /** After each change, including those of another tab. @returns a function that ends this */
+  /** Calls `changed` after each change, including those of another tab. @returns a function that ends this */
   readonly watch: (changed: () => void) => () => void
 }
 
 /**
- * A text that the browser refuses to store, because its storage is full or switched off, is in memory until the page is
- * reloaded. Memory is read first, because the storage then has an older text.
+ * Wraps a browser storage that may refuse. A text that the browser refuses to store, because its storage is full or
+ * switched off, is in memory until the page is reloaded. Memory is read first, because the storage then has an older
+ * text.
  * @param storageOf a function, because some browsers throw on the first access
  */
 export function makeTextStorage(storageOf: () => Storage): TextStorage {

@@ -3,6 +3,6 @@ export async function toggleFullScreen(): Promise<void> {
     if (document.fullscreenElement) await document.exitFullscreen()
     else await document.documentElement.requestFullscreen()
   } catch {
-    // The browser may refuse. The window then stays as it is.
+    // The browser may refuse. The window then keeps its size.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Makes only this page installable.
+ * Makes only the current page installable.
  * @returns a function that ends this
  */
 export function linkManifest(href: string): () => void {

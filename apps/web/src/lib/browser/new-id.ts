@@ -1,6 +1,6 @@
 const BYTES = 16
 
-/** `crypto.randomUUID` exists only on https, and a page on a LAN may be served without. */
+/** Returns a random UUID. `crypto.randomUUID` exists only on https, and a page on a LAN may be served without https. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))

@@ -4,7 +4,7 @@ import { findWorkerRegistration } from './find-worker-registration.ts'
 export const APP_SCOPE = '/'
 const CACHE = 'parley-offline'
 
-/** Deleted last, so that an interrupted removal can be finished. */
+/** The user who owns the stored day. It is deleted last, so that an interrupted removal can be finished. */
 const owner = storedText('offlineCopy', { in: 'device', until: 'ever' })
 
 export const setOfflineOwner = (userId: string): void => owner.write(userId)
@@ -16,7 +16,10 @@ let leaving: { readonly userId: string; readonly ended: Promise<void> } | null =
 
 export const isStored = (userId: string): boolean => owner.read() === userId && leaving?.userId !== userId
 
-/** The mark is removed last: if the page is closed before, the next page finishes the removal. */
+/**
+ * Removes the stored day of a user. The owner is removed last: if the page is closed before, the next page finishes the
+ * removal.
+ */
 export function removeOfflineCopyOf(userId: string): Promise<void> {
   if (leaving?.userId === userId) return leaving.ended
   const ended = remove(userId).finally(() => {

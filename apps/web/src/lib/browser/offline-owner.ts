@@ -1,6 +1,9 @@
 import { deviceStorage } from './device-storage.ts'
 
-/* A small module, because a sign-out on any page removes the stored day. */
+/*
+ * The owner of the stored day. A sign-out on any page removes that day, so this module is loaded everywhere and must be
+ * small.
+ */
 
 export const offlineOwner = (): string | null => deviceStorage.read('parley.offlineCopy')
 

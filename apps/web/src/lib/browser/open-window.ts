@@ -1,11 +1,11 @@
 const OWN_LIST = '_blank'
 
 /**
- * A window of that name that already has a page comes to the front unchanged.
+ * Opens a window. If a window of that name already has a page, it comes to the front unchanged.
  * @returns null if the browser blocked it
  */
 export function openWindow(href: string, name = OWN_LIST): Window | null {
-  // Not opened with `noopener`, because the browser then does not report whether it was blocked.
+  // The window is not opened with `noopener`, because the browser then does not report whether it was blocked.
   const opened = window.open('', name)
   if (!opened) return null
   if (name === OWN_LIST) opened.opener = null

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { linkManifest } from './link-manifest.ts'
 
-/** `ask`: the browser has an install prompt; `done`: opened from the home screen. The others need manual steps. */
+/**
+ * The way to install the page. `ask`: the browser has an install prompt; `done`: opened from the home screen. The
+ * others need manual steps.
+ */
 export type InstallMethod = 'ask' | 'done' | 'ios' | 'android' | 'desktop'
 
-/** Supported by Chrome, Edge and Samsung Internet. */
+/** The event of a browser that can install a page: Chrome, Edge and Samsung Internet. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
-/** The browser fires the event once, possibly long before a button is rendered. */
+/** The event of the browser, which fires it once, possibly long before a button is rendered. */
 let question: InstallPrompt | null = null
 let isDone = false
 const watchers = new Set<() => void>()
@@ -56,7 +59,10 @@ export function useInstall(): { way: InstallMethod; ask: () => void } {
   return { way, ask }
 }
 
-/** A prompt can be used once. A browser that allows another one fires the event again. */
+/**
+ * Shows the browser's install prompt. A prompt can be used once. A browser that allows another one fires the event
+ * again.
+ */
 function ask(): void {
   question?.prompt().catch(() => undefined)
   set({ question: null })

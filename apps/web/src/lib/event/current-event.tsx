@@ -13,7 +13,7 @@ export function CurrentEvent({ event, children }: { event: EventDetails; childre
   return <Current value={event}>{children}</Current>
 }
 
-/** @throws Error outside an event's area */
+/** Returns the event of the page. @throws Error on pages outside an event */
 export function useCurrentEvent(): EventDetails {
   const event = use(Current)
   if (!event) throw new Error('useCurrentEvent needs an event above it')

@@ -67,7 +67,7 @@ it('GUEST-1 requests nothing at the host of the installation', async () => {
 
 const ID = '0mx2kq8bpob63ys70k3m'
 
-/** Each label is also the event's name. */
+/** Answers every label with an event of that name. */
 function namedByLabel(): string[] {
   const fetched: string[] = []
   globalThis.fetch = async (address) => {

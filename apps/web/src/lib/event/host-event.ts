@@ -7,7 +7,7 @@ import { getPageSettings } from '../page/page-settings.ts'
 import { findReturnPath } from '../page/return-path.ts'
 
 export type HostEvent = DomainDetails
-/** Only these details include description, time and place. */
+/** The details of an event that shows them without sign-in. Only these include description, time and place. */
 export type OpenHostEvent = OpenDomainDetails
 
 const LABEL = /^[a-z0-9-]{3,40}$/
@@ -16,17 +16,17 @@ const NUMBER = /^(\d+(\.\d+){3}(:\d+)?$|\[)/
 const MOST_MS = 4_000
 
 interface Lookup {
-  /** Undefined while the answer is pending. */
+  /** Undefined while the answer is pending, null if there is no such event. */
   event: HostEvent | null | undefined
   answer: Promise<HostEvent | null>
 }
 
-/** By id or key. Null names none. */
+/** Lookups by id or key of the event. The key null is for pages that name no event. */
 const asked = new Map<string | null, Lookup>()
 
 /**
- * The label before the first dot. Null if the host is the installation's own or a number, has too few labels, or has a
- * label that the operator uses for something else.
+ * Returns the label before the first dot. Null if the host is the installation's own or a number, has too few labels,
+ * or has a label that the operator uses for something else.
  */
 export function eventLabelOf(
   host: string,
@@ -37,10 +37,12 @@ export function eventLabelOf(
   return LABEL.test(label) && !ignoredHostLabels.includes(label) ? label : null
 }
 
-/** Loaded once. Null if there is none or it could not be loaded. */
+/** Loads the event of the host once. Null if there is none or it could not be loaded. */
 export const findHostEvent = (): Promise<HostEvent | null> => ask(hostLabel()).answer
 
-/** Undefined while the answer is pending; on a host without an event it is null at once. */
+/**
+ * Returns the event of the host. Undefined while the answer is pending; on a host without an event it is null at once.
+ */
 export const useHostEvent = (): HostEvent | null | undefined => useLookup(hostLabel())
 
 interface Address {
@@ -49,7 +51,7 @@ interface Address {
 }
 
 /**
- * The event in the URL, else the host's, else the one that the guest was on the way to.
+ * Returns the event in the URL, else the host's, else the event of the page that the guest wanted to open.
  * @see docs/rules/accounts.md GUEST-13
  */
 export const findPageEvent = (address: Address): Promise<HostEvent | null> => ask(pageLabel(address)).answer
@@ -67,7 +69,7 @@ function pageLabel({ pathname, search }: Address): string | null {
   return hostLabel() ?? eventOf(way ?? '')
 }
 
-/** Null if it is malformed, undefined if absent. */
+/** Returns the event label in the query. Null if it is malformed, undefined if absent. */
 export function namedLabel(search: string): string | null | undefined {
   const named = new URLSearchParams(search).get('eventId')?.trim().toLowerCase()
   return named === undefined || LABEL.test(named) ? named : null
@@ -89,7 +91,7 @@ function ask(label: string | null): Lookup {
   return made
 }
 
-/** Stored under the id as well, because another page of the same event names it by id. */
+/** Stores the event under its id as well, because another page of the same event names it by id. */
 function answered(made: Lookup, event: HostEvent | null): HostEvent | null {
   made.event = event
   if (event && !asked.has(event.id)) asked.set(event.id, made)

@@ -1,6 +1,9 @@
 import { storedText } from '../storage/stored-value.ts'
 
-/** For this tab, so that a reload does not end the organizer's view. */
+/**
+ * An organizer may view the event as another participant type. The type is stored for this tab, so that a reload does
+ * not end the view.
+ */
 const seen = storedText('seeAs', { in: 'tab', until: 'signOut' })
 
 export interface SeeAsView {
@@ -27,7 +30,7 @@ function parseSeeAs(text: string | null): SeeAsView | null {
   return eventId && typeId ? { eventId, typeId } : null
 }
 
-/** Null for the reader's own view. */
+/** Returns the participant type that the organizer views the event as. Null for the reader's own view. */
 export function getSeenAsType(eventId: unknown): string | null {
   const now = parseSeeAs(seen.read())
   return now && now.eventId === eventId ? now.typeId : null

@@ -6,7 +6,7 @@ const viewed = storedIds('viewedAttendees', { in: 'device', until: 'signOut' }, 
 
 const entry = (viewerId: string, seenId: string) => `${viewerId}/${seenId}`
 
-/** @returns false if it was remembered already */
+/** Remembers that the viewer has seen a profile. @returns false if it was remembered already */
 export function saveViewed(viewerId: string, seenId: string): boolean {
   const one = entry(viewerId, seenId)
   if (viewed.has(one)) return false
@@ -14,7 +14,7 @@ export function saveViewed(viewerId: string, seenId: string): boolean {
   return true
 }
 
-/** Called if the server could not be notified, so that the next look notifies it again. */
+/** Forgets a view if the server could not be notified, so that the next view notifies it again. */
 export const removeViewed = (viewerId: string, seenId: string): void => viewed.remove(entry(viewerId, seenId))
 
 export const clearViewed = viewed.clear

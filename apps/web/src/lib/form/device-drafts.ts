@@ -6,7 +6,8 @@ interface Drafts {
 }
 
 /**
- * A closed window or an empty battery loses nothing. If the browser stores nothing, a draft lasts as long as the page.
+ * Creates drafts that survive a closed window or an empty battery. If the browser stores nothing, a draft lasts as long
+ * as the page.
  * @param name of the store, unique in the app
  */
 export function makeDeviceDrafts(name: string): Drafts {

@@ -56,7 +56,7 @@ it('FIELD-1 reports a missing picture, or one that is too large', () => {
   expect(problemOf({ size: 2_097_152 })).toBe(null)
 })
 
-/** The messages of the catalogue (2 §5). */
+/** The messages of the catalogue (specification 2 §5). */
 const CATALOGUE =
   `required email number phone date min max minLength maxLength exactLength maxItems maxFileSize nickname
   username passwordPattern digits zip duplicate sameFields delete agePolicy snapshotOrFile`.split(/\s+/)

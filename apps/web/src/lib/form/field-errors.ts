@@ -12,10 +12,10 @@ interface Issue {
 }
 
 const RULE = 'validation.error.'
-/** They describe a missing value better than "required". */
+/** Errors that describe a missing value better than "required". */
 const SAYS_WHAT_IS_MISSING = [`${RULE}agePolicy`, `${RULE}snapshotOrFile`]
 
-/** The first problem of each field, with the same messages that the server uses. */
+/** Returns the first problem of each field, with the same messages that the server uses. */
 export function fieldErrors(issues: readonly Issue[], values: Readonly<Record<string, unknown>>): FieldError[] {
   const found = new Map<string, FieldError>()
   for (const issue of issues) {

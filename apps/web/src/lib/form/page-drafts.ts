@@ -4,11 +4,11 @@ import { session } from '../api/index.ts'
 interface Drafts<T> {
   readonly useDraft: (key: string) => T | undefined
   readonly read: (key: string) => T | undefined
-  /** `undefined` removes the draft. */
+  /** Stores a draft; `undefined` removes it. */
   readonly keep: (key: string, draft: T | undefined) => void
 }
 
-/** In memory: a draft survives visits to other pages, until the page is closed or reloaded. */
+/** Creates drafts in memory. A draft survives visits to other pages, until the page is closed or reloaded. */
 export function makePageDrafts<T>(): Drafts<T> {
   const drafts = new Map<string, T>()
   const watchers = new Set<() => void>()

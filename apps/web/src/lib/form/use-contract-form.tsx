@@ -19,7 +19,10 @@ type BoxField = Omit<Field<boolean>, 'defaultValue'> & { defaultChecked: boolean
 type Labelled<Values> = <Name extends keyof Values & string>(name: Name) => FieldProps & Field<Values[Name]>
 
 export interface ContractForm<Values, Output> {
-  /** `<TextInput {...required('email')} />`. The field is uncontrolled, so typing re-renders nothing else. */
+  /**
+   * The props of a required field, as in `<TextInput {...required('email')} />`. The field is uncontrolled, so typing
+   * re-renders nothing else.
+   */
   readonly required: Labelled<Values>
   readonly optional: Labelled<Values>
   readonly input: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>
@@ -35,7 +38,7 @@ export interface ContractForm<Values, Output> {
 
 type Problems = Readonly<Record<string, ReactNode>>
 
-/** Has the same schema as the call it sends. The input stays after every refusal. */
+/** Creates a form with the same schema as the call that it sends. The input stays after every refusal. */
 export function useContractForm<Values extends Record<string, unknown>, Schema extends z.ZodMiniType>(
   schema: Schema,
   initialValues: Values,
@@ -109,7 +112,7 @@ function valueOf(made: unknown): unknown {
   return isField ? (target as HTMLInputElement).value : made
 }
 
-/** A group of choices is focused at its first one. */
+/** Focuses a field. In a group of choices it focuses the first choice. */
 function focusOn(node: HTMLElement | null | undefined): void {
   const taking = node?.matches('input, select, textarea, button')
     ? node

@@ -1,4 +1,4 @@
-/** See vite/text-bundles.ts. */
+/** The text bundles that `vite/text-bundles.ts` makes. */
 declare module '*.json?guest' {
   const texts: Readonly<Record<string, string | import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>>
   export default texts

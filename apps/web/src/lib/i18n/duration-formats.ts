@@ -8,17 +8,17 @@ const MONTH_DAYS = 30.44
 const YEAR_DAYS = 365.25
 
 export interface DurationFormats {
-  /** "in 1 h 41 min", "2 days 5 h ago", "now". Both in epoch milliseconds. */
+  /** The time between two instants in epoch milliseconds: "in 1 h 41 min", "2 days 5 h ago", "now". */
   readonly distance: (at: number, now: number) => string
-  /** "1 h 41 min". A started minute counts in full. */
+  /** A duration such as "1 h 41 min". A started minute counts in full. */
   readonly length: (ms: number) => string
-  /** "92 days 1 h 30 min". Only seconds are rounded. */
+  /** A duration such as "92 days 1 h 30 min". Only seconds are rounded. */
   readonly exactly: (ms: number) => string
 }
 
 /**
- * To the minute within a day, to the hour within a week. Nothing is rounded down to its largest unit. In a future
- * distance a started minute counts in full, which matches the difference of two wall clocks.
+ * Formats durations to the minute within a day, and to the hour within a week. Nothing is rounded down to its largest
+ * unit. In a future distance a started minute counts in full, which matches the difference of two wall clocks.
  */
 export function durationFormatsFor(t: TextFor, tag: string): DurationFormats {
   const counted = (count: number, unit: 'day' | 'month' | 'year') =>

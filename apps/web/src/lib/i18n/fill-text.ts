@@ -8,7 +8,10 @@ type Values<Part> = Parameters<typeof IntlMessageFormat.prototype.format<Part>>[
 
 const read = new Map<Language, Map<Text, IntlMessageFormat>>()
 
-/** Returns an array if some values are not text. A text that cannot be filled is returned as written. */
+/**
+ * Fills the placeholders of a text. Returns an array if some values are not text. A text that cannot be filled is
+ * returned as written.
+ */
 export function fillText<Part = string>(language: Language, text: Text, values?: Values<Part>) {
   if (typeof text === 'string' && isPlain(text)) return text
   try {

@@ -1,7 +1,7 @@
 import { cityOf, repeatedHourOffset } from '@parley/contract'
 import type { Language } from './languages.ts'
 
-/** Independent of the device, because two people must be able to compare times. */
+/** The locale of each language. It is independent of the device, because two people must be able to compare times. */
 export const FORMAT_TAGS: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
 
 const kept = new Map<string, Intl.DateTimeFormat>()
@@ -15,7 +15,7 @@ function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.Date
   return made
 }
 
-/** Creating a format costs more than using it a hundred times. */
+/** Creates a format only once. Creating one costs more than using it a hundred times. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {

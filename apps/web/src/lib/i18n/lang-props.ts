@@ -7,12 +7,16 @@ export interface LangProps {
 }
 
 /**
- * The empty `lang` keeps a screen reader from applying the rules of the page's language.
+ * Props for a text of unknown language. The empty `lang` keeps a screen reader from applying the rules of the page's
+ * language.
  * @see docs/rules/frame.md FRAME-25
  */
 export const unknownLangProps: LangProps = { lang: '', dir: 'auto' }
 
-/** Omits `lang` if it is the reader's language, which the page has already. */
+/**
+ * Returns props for a text in the given language. Omits `lang` if it is the reader's language, which the page has
+ * already.
+ */
 export function langProps(language: string | null, reader: string): LangProps {
   const lang = langOf(language)
   if (lang === undefined) return unknownLangProps

@@ -1,6 +1,9 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** In the reader's language. Free text from imported programmes is returned as it is. */
+/**
+ * Returns a function that names languages in the reader's language. Free text from imported programmes is returned
+ * unchanged.
+ */
 export function languageNames(reader: string): (id: string) => string {
   const names = new Intl.DisplayNames([reader], { type: 'language' })
   return (id) => {
@@ -13,7 +16,7 @@ export function languageNames(reader: string): (id: string) => string {
   }
 }
 
-/** For screen readers and hyphenation. Undefined if the language is unknown. */
+/** Returns the `lang` attribute for screen readers and hyphenation. Undefined if the language is unknown. */
 export function langOf(language: string | null | undefined): string | undefined {
   if (!language) return undefined
   const tag = language.trim().replaceAll('_', '-')
@@ -25,7 +28,7 @@ export function langOf(language: string | null | undefined): string | undefined 
   }
 }
 
-/** Two-letter codes that the browser knows, without outdated synonyms. */
+/** Lists the two-letter codes that the browser knows, without outdated synonyms. */
 export function knownLanguages(): string[] {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
   const codes = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second))

@@ -1,18 +1,18 @@
-/** In the order of the picker. The names are never translated. */
+/** The languages of the interface in the order of the picker. The names are never translated. */
 export const LANGUAGES = { tr: 'Türkçe', en: 'English', ru: 'Русский', es: 'Español' } as const
 
 export type Language = keyof typeof LANGUAGES
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** Also read by the inline script of `index.html`. */
+/** The storage key of the chosen language. The inline script of `index.html` reads it too. */
 export const LANGUAGE_KEY = 'parley.language'
 
 export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && Object.hasOwn(LANGUAGES, text)
 }
 
-/** The language chosen on this device, else the event's at its own host, else the browser's, else English. */
+/** Returns the language chosen on this device, else the event's at its own host, else the browser's, else English. */
 export function firstLanguage(remembered: string | null, browser: readonly string[], ofEvent?: string): Language {
   if (isLanguage(remembered)) return remembered
   if (isLanguage(ofEvent)) return ofEvent
@@ -23,7 +23,7 @@ export function firstLanguage(remembered: string | null, browser: readonly strin
   return DEFAULT_LANGUAGE
 }
 
-/** Null as well if the browser refuses storage. */
+/** Returns the chosen language. Null if none was chosen, or if the browser refuses storage. */
 export function loadSavedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY)
@@ -41,6 +41,6 @@ export function saveLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
-    // A private window may refuse. The choice then lasts as long as the page.
+    // A private window may refuse to store it. The choice then lasts as long as the page.
   }
 }

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/* The build parses our own texts. Only the texts of organizers are parsed in the browser. */
+/* The parser of ICU messages. The build parses our own texts, so a browser parses only the texts of organizers. */
 
 let isHere = false
 const watchers = new Set<() => void>()
@@ -16,7 +16,7 @@ export async function loadParser(): Promise<void> {
 export function useParser(isNeeded: boolean): boolean {
   const here = useSyncExternalStore(watch, () => isHere)
   useEffect(() => {
-    // Without it the standard texts are shown. The next reworded text tries again.
+    // If loading fails, the standard texts are shown. The next reworded text tries again.
     if (isNeeded && !here) loadParser().catch(() => undefined)
   }, [isNeeded, here])
   return here

@@ -4,8 +4,8 @@ import { findTextProblem } from './text-problem.ts'
 const laid = new WeakMap<object, { readonly standard: Texts; readonly texts: Texts }>()
 
 /**
- * Leaves out texts with broken ICU, unknown placeholders or unknown keys, so that a mistake of an organizer never shows
- * as an error.
+ * Replaces standard texts by those of an event. Leaves out texts with broken ICU, unknown placeholders or unknown keys,
+ * so that a mistake of an organizer never shows as an error.
  */
 export function mergeMessages(standard: Texts, own: Readonly<Record<string, unknown>> | null | undefined): Texts {
   if (!own) return standard

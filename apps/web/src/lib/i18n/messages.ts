@@ -1,10 +1,10 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Language } from './languages.ts'
 
-/** A misspelt key does not compile. */
+/** The key of a text. A misspelt key does not compile. */
 export type MessageId = keyof typeof import('../../../locales/en.json')
 
-/** Parsed by the build if they have parameters. */
+/** Texts by key. The build has parsed those with parameters. */
 export type Texts = Readonly<Record<string, string | MessageFormatElement[]>>
 
 export type Program = 'guest' | 'app'
@@ -42,7 +42,7 @@ export function setProgram(program: Program): void {
   bundles = [program]
 }
 
-/** If that fails, the next caller tries again. */
+/** Loads the texts of a language. If that fails, the next caller tries again. */
 export function loadMessages(language: Language): Promise<Texts> {
   const known = loading.get(language)
   if (known) return known
@@ -54,7 +54,7 @@ export function loadMessages(language: Language): Promise<Texts> {
   return started
 }
 
-/** Merges with the texts loaded so far, because an earlier load may end after a later one. */
+/** Merges the texts with those loaded so far, because an earlier load may end after a later one. */
 async function loadBundles(language: Language): Promise<Texts> {
   const parts = await Promise.all(bundles.map((bundle) => load[language][bundle]()))
   const messages: Texts = Object.assign({}, here.get(language), ...parts.map((part) => part.default))
@@ -65,7 +65,7 @@ async function loadBundles(language: Language): Promise<Texts> {
 
 export const loadedMessages = (language: Language): Texts | undefined => here.get(language)
 
-/** For tests, because test files share a page. */
+/** Removes the loaded texts. It is for tests, because test files share a page. */
 export function forgetMessages(language: Language): void {
   here.delete(language)
   loading.delete(language)
@@ -76,7 +76,7 @@ export function watchMessages(notify: () => void): () => void {
   return () => void watchers.delete(notify)
 }
 
-/** In each language that the page has used. Languages loaded later include them. */
+/** Loads the texts for staff in each language that the page has used. Languages loaded later include them. */
 export async function loadStaffTexts(): Promise<void> {
   const spoken = new Set([...here.keys(), ...loading.keys()])
   if (!bundles.includes('staff')) {

@@ -1,4 +1,6 @@
-/** Cuts between words. A text that is only slightly too long is returned in full. */
+/**
+ * Shortens a text to about `most` characters, between words. A text that is only slightly too long is returned in full.
+ */
 export function shorten(text: string, most: number): string {
   if (text.length <= most * 1.15) return text
   const cut = text.slice(0, most + 1)

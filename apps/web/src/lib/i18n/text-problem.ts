@@ -3,11 +3,11 @@ import type { Texts } from './messages.ts'
 
 export type TextProblem =
   | { readonly kind: 'empty' }
-  /** `code` is that of the parser, such as `EXPECT_ARGUMENT_CLOSING_BRACE`. */
+  /** A text that cannot be parsed. `code` is that of the parser, such as `EXPECT_ARGUMENT_CLOSING_BRACE`. */
   | { readonly kind: 'broken'; readonly code: string }
   | { readonly kind: 'unknown'; readonly name: string }
 
-/** Null if the text can replace the standard one. It may use fewer placeholders. */
+/** Returns null if the text can replace the standard one. It may use fewer placeholders. */
 export function findTextProblem(before: Texts[string], text: string): TextProblem | null {
   if (!text.trim()) return { kind: 'empty' }
   try {
@@ -19,7 +19,7 @@ export function findTextProblem(before: Texts[string], text: string): TextProble
   }
 }
 
-/** Literals and `#` have no placeholder name. */
+/** An element of a parsed ICU message. Literals and `#` have no placeholder name. */
 type Element = { type: number; value?: string; options?: Record<string, { value: Element[] }>; children?: Element[] }
 
 const LITERAL = 0
@@ -27,7 +27,7 @@ const POUND = 7
 const TAG = 8
 
 /**
- * Each once: `name` for `{name}`, `<b>` for `<b>…</b>`.
+ * Lists each placeholder once: `name` for `{name}`, `<b>` for `<b>…</b>`.
  * @throws SyntaxError if the text is not a valid ICU message
  */
 export function placeholdersOf(text: Texts[string]): string[] {

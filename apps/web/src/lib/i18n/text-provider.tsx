@@ -4,7 +4,7 @@ import { useParser } from './load-parser.ts'
 import { mergeMessages } from './merge-messages.ts'
 import { loadedMessages, loadMessages, type Texts, watchMessages } from './messages.ts'
 
-/** By language, then by key. */
+/** Texts that organizers have reworded, by language, then by key. */
 export type OwnTexts = Partial<Record<string, Record<string, unknown>>>
 
 type LanguageChoice = {
@@ -12,7 +12,7 @@ type LanguageChoice = {
   chosen: Language | null
   /** Loads the catalogue first, then changes every text at once. The choice is stored on this device. */
   choose: (language: Language) => Promise<void>
-  /** For people who have chosen none, once its texts are loaded. Null ends it. */
+  /** Sets the language for people who have chosen none, once its texts are loaded. Null ends this. */
   suggest: (language: Language | null) => void
   isSettled: boolean
 }
@@ -71,7 +71,7 @@ export function EventTexts({ own, children }: { own: OwnTexts | null | undefined
   return <CurrentContext value={{ language, texts }}>{children}</CurrentContext>
 }
 
-/** The elements around the page, such as toasts and notices, use these texts too. */
+/** Replaces texts for the page and for the elements around it, such as toasts and notices. */
 export function PageTexts({ own, children }: { own: OwnTexts | null; children: ReactNode }) {
   const lay = use(PageOverridesContext)?.lay
   useEffect(() => {
@@ -85,14 +85,14 @@ export function OverlayTexts({ children }: { children: ReactNode }) {
   return <EventTexts own={use(PageOverridesContext)?.own}>{children}</EventTexts>
 }
 
-/** Only to check whether a text exists. To render it, use `useText`. */
+/** Returns all texts. It is only for checks whether a text exists. To render one, use `useText`. */
 export function useTexts(): CurrentTexts {
   const said = use(CurrentContext)
   if (!said) throw new Error('useTexts needs a TextProvider above it')
   return said
 }
 
-/** @throws Error outside a `TextProvider` */
+/** Returns the language and its setters. @throws Error outside a `TextProvider` */
 export function useLanguage(): LanguageChoice {
   const chosen = use(Chosen)
   if (!chosen) throw new Error('useLanguage needs a TextProvider above it')

@@ -4,7 +4,8 @@ import { useTexts } from './text-provider.tsx'
 import { type TextValues, useText } from './use-text.ts'
 
 /**
- * A code without a text shows the server's message. An error that is not an API failure is reported as our own fault.
+ * Returns a function that describes an error. A code without a text shows the server's message. An error that is not an
+ * API failure is reported as our own fault.
  */
 export function useFailureText(): (error: unknown) => string {
   const { texts } = useTexts()
@@ -20,7 +21,7 @@ const BAD_GATEWAY = 502
 const GATEWAY_TIMEOUT = 504
 
 function keyOf({ code, status }: ApiFailure, texts: Texts): MessageId | null {
-  // A proxy answers for a server that is down, and not with JSON.
+  // If the server is down, a proxy answers for it, and not with JSON.
   const isAway = status >= BAD_GATEWAY && status <= GATEWAY_TIMEOUT
   if (code === UNKNOWN_CODE) return isAway ? 'error.unavailable' : 'error.UNKNOWN'
   if (code === OFFLINE_CODE) return 'error.offline'

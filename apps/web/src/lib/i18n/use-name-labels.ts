@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from './languages.ts'
 import { useLanguage } from './text-provider.tsx'
 import { useText } from './use-text.ts'
 
-/** In the language of the page: "Name in Turkish". */
+/** Returns the label of a name field for each language, such as "Name in Turkish", in the language of the page. */
 export function useNameLabels(): Record<Language, string> {
   const t = useText()
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import { clocksDiffer } from './formats.ts'
 import { useFormats } from './use-formats.ts'
 import { useText } from './use-text.ts'
 
-/** The reader's time, in the IANA zone `userZone`, is added only if it differs. */
+/** Formats times of an event. The reader's time, in the IANA zone `userZone`, is added only if it differs. */
 export function useReaderTime() {
   const t = useText()
   const { city, timeBeside } = useFormats()

@@ -6,7 +6,7 @@ import { useTexts } from './text-provider.tsx'
 export type TextValues = Record<string, string | number | null | undefined>
 export type TextFor = (id: MessageId, values?: TextValues) => string
 
-/** `t('ui.close')`, with the event's own wording if it has one. */
+/** Returns the function `t`, as in `t('ui.close')`. It uses the event's own wording if there is one. */
 export function useText(): TextFor {
   const { language, texts } = useTexts()
   return (id, values) => fillText(language, texts[id] ?? '', values) as string
@@ -15,7 +15,7 @@ export function useText(): TextFor {
 type RichValue = ReactNode | ((parts: ReactNode[]) => ReactNode)
 type RichValues = Record<string, RichValue>
 
-/** For texts with links or emphasis: `b: (parts) => <b>{parts}</b>` renders `<b>…</b>`. */
+/** Renders texts with links or emphasis: `b: (parts) => <b>{parts}</b>` renders `<b>…</b>`. */
 export function useRichText(): (id: MessageId, values: RichValues) => ReactNode {
   const { language, texts } = useTexts()
   return (id, values) => {
@@ -29,7 +29,7 @@ function withKeys(value: RichValue) {
   return typeof value === 'function' ? (parts: ReactNode[]) => value(parts.map(keyedPart)) : value
 }
 
-/** The order of the parts never changes, so the index can be the key. */
+/** Uses the index as the key, because the order of the parts never changes. */
 function keyedPart(part: ReactNode, index: number): ReactNode {
   return typeof part === 'string' ? part : createElement(Fragment, { key: index }, part)
 }

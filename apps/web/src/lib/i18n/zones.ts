@@ -1,11 +1,11 @@
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** For example `Europe/Kiev` and `Europe/Kyiv`. */
+/** Returns true for two names of one zone, for example `Europe/Kiev` and `Europe/Kyiv`. */
 export function isSameZone(one: string, other: string): boolean {
   return one === other || properName(one) === properName(other)
 }
 
-/** At that instant (epoch milliseconds): `+03:00`. */
+/** Returns the offset of the zone, such as `+03:00`, at the given instant in epoch milliseconds. */
 export function offsetIn(zone: string, atMillis: number): string {
   return Temporal.Instant.fromEpochMilliseconds(atMillis).toZonedDateTimeISO(zone).offset
 }

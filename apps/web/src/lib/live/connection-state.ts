@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** `idle` until the page subscribes to a topic; `lost` from a disconnect until the connection is open again. */
+/**
+ * The state of the live connection: `idle` until the page subscribes to a topic; `lost` from a disconnect until the
+ * connection is open again.
+ */
 export type ConnectionState = 'idle' | 'open' | 'lost'
 
 let state: ConnectionState = 'idle'

@@ -6,27 +6,30 @@ import { onNextIdle } from '../use-idle.ts'
 import { setConnectionState } from './connection-state.ts'
 import { enableLiveCalls } from './enable-live-calls.ts'
 
-/** A log topic answers with its last page, or with the rows after the requested `seq`. */
+/** The answer to a subscription. For a log topic it has the last page, or the rows after the requested `seq`. */
 export interface TopicAnswer {
   readonly rows: readonly (LiveRow | LogRow)[]
   readonly seq?: number
-  /** The rows replace all that were held. */
+  /** True if the rows replace all earlier ones. */
   readonly reset?: boolean
 }
 type Answer = ({ ok: true } & TopicAnswer) | { ok: false; code: string }
 
-/** `up` contains rows of a log too. */
+/** A change of a topic. `up` has new and changed rows, including those of a log; `rm` has removed rows. */
 export interface TopicChange {
   readonly up: readonly (LiveRow | LogRow)[]
   readonly rm: readonly LiveRow[]
 }
 
 export interface TopicListener {
-  /** Changes must be buffered until the answer comes. @returns the `seq` after which a log continues */
+  /**
+   * Called when the topic is requested. Changes must be buffered until the answer comes. @returns the `seq` after which
+   * a log continues
+   */
   onAsk(): number | undefined
-  /** @returns false if rows are missing, so that the topic is requested again */
+  /** Called with the answer. @returns false if rows are missing, so that the topic is requested again */
   onAnswer(answer: TopicAnswer): boolean
-  /** @returns false if rows are missing, so that the topic is requested again */
+  /** Called with each change. @returns false if rows are missing, so that the topic is requested again */
   onChange(change: TopicChange): boolean
   onGone(code: string): void
 }
@@ -39,7 +42,7 @@ let socket: Promise<Socket> | null = null
 let needsToken = false
 let authToken = ''
 
-/** Until the returned function is called. All topics share one connection. */
+/** Subscribes until the returned function is called. All topics share one connection. */
 export function subscribeToTopic(topic: string, listener: TopicListener): () => void {
   const others = listeners.get(topic) ?? new Set()
   others.add(listener)
@@ -71,13 +74,13 @@ function subscribe(open: Socket, topic: string, listener: TopicListener): void {
   })
 }
 
-/** Null if the topic belongs to no event. */
+/** Returns the id of the topic's event. Null if the topic belongs to no event. */
 export const eventOfTopic = (topic: string): string | null =>
   /^(?:newEvents|newActivity\/events)\/([^/]+)/.exec(topic)?.[1] ?? null
 
 const isListening = (topic: string, listener: TopicListener) => listeners.get(topic)?.has(listener) === true
 
-/** If the connection breaks meanwhile, everything is requested again anyway. */
+/** Subscribes after a random delay. If the connection breaks meanwhile, all topics are requested again anyway. */
 function subscribeLater(open: Socket, topic: string, listener: TopicListener): void {
   const { id } = open
   setTimeout(() => {
@@ -90,7 +93,7 @@ function connect(): Promise<Socket> {
   return socket
 }
 
-/** The answers of the page are painted before the connection opens. */
+/** Milliseconds within which the page has painted its first answers. The connection opens after that. */
 const DRAWN_WITHIN_MS = 1_000
 
 async function open(): Promise<Socket> {
@@ -160,5 +163,5 @@ async function renew(made: Socket, isStale: boolean, pauseMs: number): Promise<v
   setTimeout(() => made.connect(), tokens ? pauseMs : randomDelayMs())
 }
 
-/** Random, because a failure affects all clients and they must not reconnect at the same moment. */
+/** Returns a random delay, because a failure affects all clients and they must not reconnect at the same moment. */
 const randomDelayMs = () => FIRST_DELAY_MS + SPREAD_MS * Math.random()

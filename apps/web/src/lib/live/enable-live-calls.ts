@@ -3,7 +3,7 @@ import { type LiveReply, setLiveTransport } from '../api/index.ts'
 
 const ANSWER_MS = 4_000
 
-/** Only while the connection is open and the server knows it as this user's. */
+/** Sends calls over the connection, but only while it is open and the server knows it as this user's. */
 export function enableLiveCalls(open: Socket, isOurs: () => boolean): void {
   const waiting = new Map<number, (answer: LiveReply | null) => void>()
   let last = 0

@@ -6,15 +6,16 @@ export interface LiveChange {
   readonly rm: readonly LiveRow[]
 }
 
-/** `gone` is needed so that a late change does not restore a removed row. */
+/** The rows of a state topic. `gone` prevents a late change from restoring a removed row. */
 export interface LiveState {
   readonly rows: ReadonlyMap<string, LiveRow>
-  /** By id, the `rev` of the removal. */
+  /** The `rev` of each removal, by row id. */
   readonly gone: ReadonlyMap<string, number>
 }
 
 /**
- * The change may arrive twice or late. A row changes only to a greater `rev`, and unchanged rows keep their identity.
+ * Applies a change, which may arrive twice or late. A row changes only to a greater `rev`, and unchanged rows keep
+ * their identity.
  */
 export function applyChange(state: LiveState, { up, rm }: LiveChange): LiveState {
   const rows = new Map(state.rows)
@@ -33,7 +34,7 @@ export function applyChange(state: LiveState, { up, rm }: LiveChange): LiveState
   return { rows, gone }
 }
 
-/** @param waiting changes that arrived while the snapshot was requested */
+/** Returns the rows of a snapshot. @param waiting changes that arrived while the snapshot was requested */
 export function fromSnapshot(
   snapshot: readonly LiveRow[],
   waiting: readonly LiveChange[],

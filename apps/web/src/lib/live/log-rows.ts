@@ -1,7 +1,7 @@
 import type { LogRow } from '@parley/contract'
 import type { TopicAnswer } from './connection.ts'
 
-/** Without gaps, ends at `seq`. */
+/** The rows of a log, without gaps. `seq` is the number of the last one. */
 export interface LogState {
   readonly rows: readonly LogRow[]
   readonly seq: number
@@ -14,7 +14,7 @@ export function fromAnswer(held: LogState | null, { rows, seq = 0, reset }: Topi
   return { rows: [...held.rows, ...later], seq: Math.max(held.seq, seq) }
 }
 
-/** Rows may arrive twice and in any order. Leaves out rows after a gap. */
+/** Appends rows, which may arrive twice and in any order. Leaves out rows after a gap. */
 export function append(held: LogState, told: readonly LogRow[]): { state: LogState; isWhole: boolean } {
   const later = told.filter(({ seq }) => seq > held.seq).toSorted((one, other) => one.seq - other.seq)
   const next: LogRow[] = []

@@ -17,7 +17,7 @@ function makeServer() {
   const log: LogRow[] = []
   let asks: Ask[] = []
   const hear = (name: string, given?: object) => heard.get(name)?.(given as never)
-  /** The same as `apps/server/src/platform/realtime/get-log-page.ts`. */
+  /** Answers the same way as `apps/server/src/platform/realtime/get-log-page.ts`. */
   const read = (since: number | undefined): object => {
     const last = { ok: true, rows: log.slice(-PAGE), seq: log.at(-1)?.seq ?? 0 }
     if (since === undefined) return last

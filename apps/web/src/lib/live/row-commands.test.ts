@@ -45,7 +45,7 @@ it('leaves the rows as they are without commands', () => {
 it('EXPO-4 removes the optimistic change once the server’s rows contain it', () => {
   const asked = [sent(1, 'ada', null, 2), sent(2, 'ada', 'favourite', 3)]
   expect(settledCommands([row('ada', 'favourite', 3)], asked)).toEqual([1, 2])
-  // Since then it was ignored on another device.
+  // After the commands, the row was marked as ignored on another device.
   expect(settledCommands([row('ada', 'ignored', 4)], asked)).toEqual([1, 2])
   expect(settledCommands([], [sent(1, 'ada', null, 2)])).toEqual([1])
 })

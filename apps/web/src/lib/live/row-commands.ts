@@ -6,7 +6,8 @@ interface LiveRow {
 }
 
 /**
- * Each command sets or removes the row with its id. If several affect one row, the last wins.
+ * Applies commands to rows before the server confirms them. Each command sets or removes the row with its id. If
+ * several affect one row, the last wins.
  * @param rowOf returns null if the command removes the row
  */
 export function rowCommands<Row extends LiveRow, Command extends { id: string }, Reply extends { rev: number }>(

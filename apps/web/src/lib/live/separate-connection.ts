@@ -2,17 +2,17 @@ import type { Call, ReplyOf, SentTo } from '@parley/contract'
 import { ApiFailure, type LiveReply, session } from '../api/index.ts'
 
 export interface SeparateConnection {
-  /** @throws ApiFailure for every refusal, and if no answer comes */
+  /** Sends a call. @throws ApiFailure for every refusal, and if no answer comes */
   ask<C extends Call>(call: C, input: SentTo<C>, signal?: AbortSignal): Promise<ReplyOf<C>>
   close(): void
 }
 
-/** It is for calls that matter only now. */
+/** Milliseconds until the connection closes. It is for calls that are useless later. */
 const OPEN_FOR_MS = 10_000
 
 /**
- * HTTP requests and the page's socket use existing connections, which may be dead without the browser knowing. A
- * websocket is always a new one.
+ * Opens a websocket of its own. HTTP requests and the page's socket use existing connections, which may be dead without
+ * the browser knowing. A websocket is always a new one.
  * @throws ApiFailure if it does not open
  */
 export async function openSeparateConnection(signal: AbortSignal): Promise<SeparateConnection> {

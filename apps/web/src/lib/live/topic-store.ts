@@ -20,7 +20,7 @@ const LINGER_MS = 30_000
 const stores = new Map<string, TopicStore & { forget(): void; askAgain(): void }>()
 
 interface RowHolder {
-  /** @returns the `seq` after which a log continues */
+  /** Starts a request. @returns the `seq` after which a log continues */
   ask(): number | undefined
   answer(answer: TopicAnswer): HeldRows
   change(change: TopicChange): HeldRows | null
@@ -57,7 +57,7 @@ function makeStateRows(): RowHolder {
 
 function makeLogRows(): RowHolder {
   let held: LogState | null = null
-  // Until the answer arrives, it may still close a gap.
+  // Rows that arrive before the answer. They may be the ones that the answer does not contain yet.
   let waiting: LogRow[] | null = []
   const keep = (next: LogState, isWhole: boolean): HeldRows => {
     held = next
@@ -85,7 +85,10 @@ function makeLogRows(): RowHolder {
 
 const ROW_HOLDERS = { state: makeStateRows, log: makeLogRows }
 
-/** One store per topic. Rows are read once for all components, and stay for a while after the last has unmounted. */
+/**
+ * Returns the one store of a topic. Rows are read once for all components, and stay for a while after the last has
+ * unmounted.
+ */
 export function makeTopicStore(name: string, kind: keyof typeof ROW_HOLDERS = 'state'): TopicStore {
   const known = stores.get(name)
   if (known) return known
@@ -105,13 +108,15 @@ export function makeTopicStore(name: string, kind: keyof typeof ROW_HOLDERS = 's
     state = next
     for (const tell of watchers) tell()
   }
-  /** Does not re-render for equal rows, which the first answer of a connection mostly has. */
+  /**
+   * Shows the rows. Does not re-render for equal rows, because the first answer of a connection mostly has no new ones.
+   */
   const show = ({ rows, isWhole }: HeldRows) => {
     const isSame = rows.length === state.rows.length && rows.every((row, at) => row === state.rows[at])
     if (!isSame || state.isPending || state.isGone) turn({ rows, isPending: false, isGone: false })
     return isWhole
   }
-  /** If the connection has requested the topic already, its rows may be newer. */
+  /** Shows the rows of the first read, unless the connection has requested the topic already. Its rows may be newer. */
   const showFirst = (first: FirstRows) => {
     if (!isAsked && stop) show(keeper.answer(answerOf(first)))
   }
@@ -174,7 +179,7 @@ export function resubscribeEventTopics(): void {
 
 export const listLoadedRows = (): TopicState['rows'] => [...stores.values()].flatMap((store) => store.read().rows)
 
-/** The next user must not see anything of the previous one. */
+/** Removes all rows. The next user must not see anything of the previous one. */
 export function forgetTopics(): void {
   for (const store of stores.values()) store.forget()
 }

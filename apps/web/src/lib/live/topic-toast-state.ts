@@ -1,7 +1,10 @@
 import { type LiveRow, type ParamsOf, type RowOf, type Topic, topicName } from '@parley/contract'
 import { makeTopicStore } from './topic-store.ts'
 
-/** Once the live rows have confirmed the state, it holds until they contradict it. */
+/**
+ * Returns the state that a toast about an act depends on. It holds until the live rows have confirmed it and then
+ * contradict it.
+ */
 export function topicToastState<T extends Topic>(
   topic: T,
   params: ParamsOf<T>,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Keeps the last version after the row has left the topic, so that a finished command is shown until the next one
- * starts.
+ * Returns the last version of a row, even after the row has left the topic. A finished command is then shown until the
+ * next one starts.
  */
 export function useLastRow<Row>(id: string | null, row: Row | undefined): Row | undefined {
   const [last, keep] = useState<{ readonly id: string | null; readonly row: Row } | null>(null)

@@ -13,15 +13,17 @@ export interface Sent<Command, Reply> {
 
 export interface Commands<Row, Command, Reply> {
   readonly key: readonly string[]
-  /** @throws ApiFailure of its call */
+  /** Sends a command. @throws ApiFailure of its call */
   readonly send: (command: Command) => Promise<Reply>
-  /** The given commands contain no refused ones. */
+  /** Returns the rows after the commands. The commands contain no refused ones. */
   readonly withCommands: (rows: readonly Row[], sent: readonly Sent<Command, Reply>[]) => readonly Row[]
-  /** Commands that the server's rows already contain would hide a later change from elsewhere. */
+  /**
+   * Returns the ids of commands that the server's rows already contain. They would hide a later change from elsewhere.
+   */
   readonly settledCommands?: (rows: readonly Row[], sent: readonly Sent<Command, Reply>[]) => readonly number[]
 }
 
-/** One after the other, so that an undo arrives after the command that it undoes. */
+/** Sends commands one after the other, so that an undo arrives after the command that it undoes. */
 export function useCommand<Command, Reply>(
   { key, send }: Pick<Commands<never, Command, Reply>, 'key' | 'send'>,
   { onSettled }: { onSettled?: () => unknown } = {},
@@ -34,7 +36,10 @@ export function useCommand<Command, Reply>(
   })
 }
 
-/** Each command is visible at once, and is rolled back if it was refused. */
+/**
+ * Returns the rows of a topic after all commands. Each command is visible at once, and is rolled back if it was
+ * refused.
+ */
 export function useOptimisticRows<Row, Command, Reply>(
   topic: LiveTopic<Row>,
   { key, withCommands, settledCommands }: Omit<Commands<Row, Command, Reply>, 'send'>,

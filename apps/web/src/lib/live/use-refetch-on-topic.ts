@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isPrefetched } from '../api/use-call.ts'
 import { useTopic } from './use-topic.ts'
 
-/** By query key: the rows that the query was last read for. */
+/** The rows of the topic at the last read of each query, by query key. */
 const heard = new WeakMap<QueryClient, Map<string, string>>()
 
 export function useRefetchOnTopic<T extends Topic>(

@@ -12,7 +12,8 @@ const IDLE: TopicState = { rows: [], isPending: true, isGone: false }
 const nothing = () => () => undefined
 
 /**
- * All rows of a state topic; of a log topic the last page and the rows since, in order. With `null` params it waits.
+ * Returns all rows of a state topic; of a log topic the last page and the rows since, in order. With `null` params it
+ * stays pending.
  */
 export function useTopic<T extends AnyTopic>(topic: T, params: ParamsOf<T> | null): LiveTopic<RowOf<T>> {
   const name = params ? topicName(topic.path, params) : null

@@ -3,24 +3,24 @@ import { tabStorage } from '../browser/device-storage.ts'
 import { storedValue } from '../storage/stored-value.ts'
 import { onNextIdle } from '../use-idle.ts'
 
-/* A page that was seen before is shown at once by index.html, while its scripts load. docs/rules/around.md AROUND-25 */
+/* The last view of each page. index.html shows it at once, while its scripts load. docs/rules/around.md AROUND-25 */
 
 export interface LastView {
   /** Epoch milliseconds. */
   readonly at: number
-  /** Build, width, language and colour scheme. All must be the same. */
+  /** The build, width, language and colour scheme. The view is shown only if all are the same. */
   readonly key: string
   readonly html: string
   readonly sheets: readonly string[]
   readonly css: string
   readonly language: string
   readonly title: string
-  /** Pixels of the whole page. The view contains only the part in the window. */
+  /** The height of the whole page in pixels. The view contains only the part in the window. */
   readonly height: number
 }
 
 declare global {
-  /** Set by index.html. */
+  /** Returns the key of the current build and device settings. index.html sets this function. */
   var parleyViewKey: (() => string) | undefined
 }
 
@@ -28,13 +28,16 @@ export const SETTLED_MS = 5_000
 const WITHIN_MS = 2_000
 const MOST_VIEWS = 8
 const MOST_CHARACTERS = 150_000
-/** Excluded are lists for organizers and desks, which name too many people, and the account, which is too private. */
+/**
+ * The paths of pages that may be stored. Lists for organizers and desks are excluded because they name too many people,
+ * and the account because it is too private.
+ */
 const STORED = /^\/(chat|contacts|invitations|my-agenda|notifications|event\/[^/]+\/(?!organize|check-in))/
 
 const paths = storedValue<readonly string[]>('lastViews', { in: 'device', until: 'signOut' })
 const viewOf = (path: string) => storedValue<LastView>(`lastView.${path}`, { in: 'device', until: 'signOut' })
 
-/** @returns a function that ends the wait */
+/** Saves the view of a page once it no longer changes. @returns a function that cancels this */
 export function saveViewWhenSettled(path: string): () => void {
   let forget = () => {}
   const timer = setTimeout(() => {
@@ -69,7 +72,10 @@ function saveLastView(path: string): void {
   paths.write([...others.slice(1 - MOST_VIEWS), path])
 }
 
-/** The same view as on the next visit: scrolled to its top, no dialog, everything loaded, in the reader's own view. */
+/**
+ * Returns true if the next visit begins with the same view: scrolled to its top, no dialog, everything loaded, in the
+ * reader's own view.
+ */
 function isViewSettled(root: HTMLElement): boolean {
   return (
     location.search === '' &&
@@ -81,7 +87,7 @@ function isViewSettled(root: HTMLElement): boolean {
   )
 }
 
-/** Without frames, ids, and elements outside the page that are rendered later. */
+/** Returns the HTML of the page, without frames, ids, and elements outside the page that are rendered later. */
 function contentOf(root: HTMLElement): string {
   const copy = root.cloneNode(true) as HTMLElement
   const twins = [...copy.querySelectorAll<HTMLElement>('*')]

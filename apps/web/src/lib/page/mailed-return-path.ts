@@ -3,10 +3,10 @@ import { storedText } from '../storage/stored-value.ts'
 import { findReturnPath } from './return-path.ts'
 
 const wanted = storedText('wantedPage', { in: 'device', until: 'signOut' })
-/** An email may be read much later. */
+/** How long the page is remembered, in milliseconds. An email may be read much later. */
 const WAITS_MS = 24 * HOUR_MS
 
-/** While the user looks for an email, which may open in another tab. Null forgets the page. */
+/** Remembers a page while the user looks for an email, which may open in another tab. Null forgets the page. */
 export const saveWantedPage = (path: string | null): void =>
   wanted.write(path === null ? null : `${Date.now()} ${path}`)
 
@@ -16,7 +16,8 @@ interface Mailed {
 }
 
 /**
- * From the query, else from this browser's memory. Null for another event than the email's.
+ * Returns the page to open after an email, from the query, else from this browser's memory. Null if the page belongs to
+ * another event than the email.
  * @see docs/rules/accounts.md WAY-2
  */
 export function findMailedReturnPath({ search, eventId }: Mailed): string | null {

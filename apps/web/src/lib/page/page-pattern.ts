@@ -3,7 +3,7 @@ interface Match {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** `/event/:eventId/attendees` */
+/** Returns the URL pattern of a page, such as `/event/:eventId/attendees`. */
 export function pagePatternOf(match: Match | undefined): string {
   if (!match) return ''
   if (match.params['*'] !== undefined) return '*'

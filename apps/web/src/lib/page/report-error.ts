@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Only if the operator wants reports and the person allows them. A report never identifies a person or an object. Load
- * it lazily.
+ * Reports errors if the operator wants reports and the person allows them. A report never identifies a person or an
+ * object. Load this module lazily.
  * @see docs/rules/around.md AROUND-9
  */
 export function makeErrorReports({ random = Math.random }: Options = {}) {
@@ -30,7 +30,7 @@ export function makeErrorReports({ random = Math.random }: Options = {}) {
     told.add(message)
     const requestId = error instanceof ApiFailure ? error.requestId : null
     const input = { kind: 'error' as const, message, stack, page: page(), ...(requestId ? { requestId } : {}) }
-    // A report that fails is not reported.
+    // A failure of the report itself is ignored.
     send(appCalls.reportProblem, input).catch(() => undefined)
   }
   const onError = ({ error, message }: ErrorEvent) => report(error ?? message)
@@ -38,7 +38,7 @@ export function makeErrorReports({ random = Math.random }: Options = {}) {
 
   return {
     report,
-    /** @returns a function that ends this */
+    /** Reports errors of the page. @returns a function that ends this */
     watch(pageNow: () => string): () => void {
       page = pageNow
       addEventListener('error', onError)
@@ -53,7 +53,7 @@ export function makeErrorReports({ random = Math.random }: Options = {}) {
 
 export const errorReports = makeErrorReports()
 
-/** Without email addresses, ids and queries. */
+/** Returns the message and the stack of an error, without email addresses, ids and queries. */
 export function wordsOf(error: unknown): { message: string; stack: string } {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
   return { message: bare(message).slice(0, MESSAGE_LENGTH), stack: bare(stack).slice(0, STACK_LENGTH) }
@@ -65,5 +65,5 @@ const bare = (text: string) =>
     .replace(/\?[^\s"'<>():]+/g, '')
     .replace(/\b[0-9a-z]{20}\b/g, ':id')
 
-/** A refused call or a lost network is not an error of the page. */
+/** Returns true for a refused call or a lost network, which are no errors of the page. */
 const isRefusal = (error: unknown) => error instanceof ApiFailure && error.status < 500

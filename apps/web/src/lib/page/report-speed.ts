@@ -6,8 +6,8 @@ const MEASURES = { lcp: onLCP, inp: onINP, cls: onCLS } as const
 type Watch = (tell: (metric: Pick<Metric, 'value'>) => void, options: { reportAllChanges: boolean }) => void
 
 /**
- * Once, when the page is left or hidden. No token is sent. Load it lazily; the browser also reports measures from
- * before.
+ * Reports the speed of the page once, when the page is left or hidden. No token is sent. Load this module lazily: the
+ * browser also reports measures from before.
  * @param pageShown returns the URL pattern, without ids
  * @see docs/rules/around.md AROUND-24
  */

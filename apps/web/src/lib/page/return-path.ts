@@ -2,8 +2,8 @@ import { insidePath } from '@parley/contract'
 import { createPath, type Location } from 'react-router'
 
 /*
- * Any page that interrupts a navigation uses this module to lead on to the target. After an email,
- * `mailed-return-path.ts` does as well.
+ * The return path is the page that a person wanted to open. Any page that interrupts the navigation, such as the
+ * sign-in, leads on to it by this module. After an email, `mailed-return-path.ts` does as well.
  */
 
 const NEXT = 'next'
@@ -14,13 +14,13 @@ export interface ReturnState {
 
 export const pathOf = (location: Location): string => createPath(location.mask ?? location)
 
-/** `/login?next=…` */
+/** Returns a URL such as `/login?next=…`. */
 export function withReturnPath(to: string, path: string | null): string {
   return path === null || path === '/' ? to : `${to}?${new URLSearchParams({ [NEXT]: path })}`
 }
 
 /**
- * From the state or the query of the interrupting page. Null if neither has one.
+ * Returns the return path in the state or the query of the interrupting page. Null if neither has one.
  * @see docs/rules/accounts.md WAY-1
  */
 export function findReturnPath({
@@ -35,7 +35,7 @@ export function findReturnPath({
   )
 }
 
-/** Lets a side page, such as the terms, lead back. */
+/** Returns the state that lets a side page, such as the terms, lead back. */
 export function returnStateOf({ search, state }: Location): ReturnState | null {
   const wanted = findReturnPath({ search, state })
   return wanted === null ? null : { wanted }

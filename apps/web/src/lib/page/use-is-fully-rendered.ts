@@ -6,8 +6,8 @@ const WITHIN_MS = 1_000
 let isFirstView = true
 
 /**
- * False while a long page renders only its first window. The rest follows once the browser is idle. On Back and after a
- * reload it is true at once, because the browser restores a scroll position.
+ * Returns false while a long page renders only its first screen. The rest follows once the browser is idle. On Back and
+ * after a reload it is true at once, because the browser restores a scroll position.
  */
 export function useIsFullyRendered(): boolean {
   const isBack = useNavigationType() === 'POP'
@@ -20,8 +20,8 @@ export function useIsFullyRendered(): boolean {
 }
 
 /**
- * False while a page renders only its heading, so that a press has a visible response at once. The first page, Back,
- * and a URL with a hash render everything at once.
+ * Returns false while a page renders only its heading, so that a press has a visible response at once. The first page,
+ * Back, and a URL with a hash render everything at once.
  */
 export function useIsContentRendered(): boolean {
   const isAtOnce = useNavigationType() === 'POP' || isFirstView || location.hash !== ''

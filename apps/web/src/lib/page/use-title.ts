@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Otherwise the title of the part that opened last, until it closes. */
+/** The title of the document while no part has set one. Otherwise it shows the title of the part that opened last. */
 const bare = document.title
 let titles: readonly { readonly text: string }[] = []
 const counts = new Map<object, number>()
@@ -21,7 +21,7 @@ function show(): void {
   for (const changed of watchers) changed()
 }
 
-/** When a detail closes, the page gets its title back. */
+/** Sets the title of the document. When a detail closes, the page gets its title back. */
 export function useTitle(wanted: string | undefined): void {
   useEffect(() => {
     if (!wanted) return
@@ -35,7 +35,7 @@ export function useTitle(wanted: string | undefined): void {
   }, [wanted])
 }
 
-/** Before the title of the window, so that it is visible from another tab. */
+/** Shows a count before the title of the document, so that it is visible from another tab. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const own = {}
@@ -50,7 +50,7 @@ export function useTitleCount(count: number): void {
 
 const MOST_IN_BAR = 26
 
-/** The top bar of a phone then shows the title instead of the heading. */
+/** Returns true if the title fits the top bar of a phone, which then shows it instead of the heading. */
 export const isShortTitle = (title: string): boolean => title.length <= MOST_IN_BAR
 
 export const usePageTitle = (): string | undefined => useSyncExternalStore(watch, current)

@@ -1,6 +1,6 @@
 type Values = string | null | readonly (string | null)[]
 
-/** Empty values remove a parameter, and all others stay. */
+/** Returns a query with changed parameters. Empty values remove a parameter, and all others stay. */
 export function withParams(before: URLSearchParams, changes: Readonly<Record<string, Values>>): URLSearchParams {
   const params = new URLSearchParams(before)
   for (const [name, values] of Object.entries(changes)) {

@@ -15,7 +15,7 @@ interface DetectorKind {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** The browser's own if there is one, otherwise one that is loaded from our host. */
+/** Returns the browser's own code reader if there is one, otherwise one that is loaded from our host. */
 export async function makeCodeReader(): Promise<CodeReader> {
   return (await makeBrowserReader()) ?? (await import('./zxing-reader.ts')).makeZxingReader()
 }

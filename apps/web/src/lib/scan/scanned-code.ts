@@ -1,7 +1,7 @@
 export interface ReadCode {
   readonly text: string
   readonly format: 'qr' | 'code128'
-  /** In pixels, if the reader reports it. */
+  /** The frame of the code in pixels, if the reader reports it. */
   readonly box?: CodeBox | undefined
 }
 

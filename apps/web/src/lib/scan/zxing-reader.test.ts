@@ -4,7 +4,7 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { LOOKED_FOR } from './zxing-reader.ts'
 
-/** Browser code has no types of Node. */
+/** The part of Node's types that this test needs. Browser code has none. */
 interface Node {
   process: { getBuiltinModule(name: 'node:fs'): { readFileSync(path: string): Iterable<number> } }
 }
@@ -20,11 +20,11 @@ const SIDE = 284
 const POINTS = [-0.25, 0.25].flatMap((x) => [-0.25, 0.25].map((y) => [x, y] as const))
 
 interface Glass {
-  /** In units of the code's side. */
+  /** The centre of the crack, in units of the code's side. */
   readonly from: readonly [x: number, y: number]
-  /** In pixels. */
+  /** The width of the cracks in pixels. */
   readonly wide: number
-  /** Degrees. */
+  /** Angles in degrees, with the brightness of each crack. */
   readonly cracks: readonly (readonly [angle: number, light: number])[]
 }
 
@@ -35,7 +35,7 @@ const CRACKS = [
   [84, 228],
 ] as const
 
-/** On a phone with broken glass, as a camera sees it. */
+/** Draws a code on a phone with broken glass, as a camera sees it. */
 function seen({ from, wide, cracks }: Glass, { codePx = 230, turned = 7 } = {}): ImageData {
   const turn = (degrees: number) => [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)] as const
   const [sin, cos] = turn(turned)

@@ -3,8 +3,8 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { CodeReader } from './scanned-code.ts'
 
 /**
- * Also tries half and quarter size, and closes thin lines, because behind broken glass a code is often readable only
- * there.
+ * The options of the reader. It also tries half and quarter size, and closes thin lines, because behind broken glass a
+ * code is often readable only there.
  */
 export const LOOKED_FOR: ReaderOptions = {
   formats: ['QRCode', 'Code128'],
@@ -14,7 +14,7 @@ export const LOOKED_FOR: ReaderOptions = {
   downscaleFactor: 2,
 }
 
-/** One megabyte, a third of that compressed. */
+/** Loads the reader: one megabyte, a third of that compressed. */
 export async function makeZxingReader(): Promise<CodeReader> {
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })
   return async (picture) => {

@@ -1,6 +1,6 @@
 type Use = <T>(mode: IDBTransactionMode, name: string, act: (store: IDBObjectStore) => Promise<T>) => Promise<T>
 
-/** Opened for each use, because an open connection would block the deletion at a sign-out. */
+/** Opens the database for each use, because an open connection would block the deletion at a sign-out. */
 export function lazyDatabase(name: string, make: (database: IDBDatabase) => unknown): Use {
   return async (mode, storeName, act) => {
     const opening = indexedDB.open(name, 1)

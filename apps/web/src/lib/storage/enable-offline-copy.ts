@@ -6,19 +6,22 @@ import { storedText } from './stored-value.ts'
 
 export const WORKER = '/worker.js'
 
-/** An installed app then does not switch it on again by itself. */
+/**
+ * An entry that exists once the person has switched the copy off. An installed app then does not switch it on again by
+ * itself.
+ */
 const declined = storedText('offlineDeclined', { in: 'device', until: 'signOut' })
 
 export const isOfflineDeclined = (): boolean => declined.read() !== null
 
-/** False without https, and in browsers without workers or a database, such as some private windows. */
+/** Returns false without https, and in browsers without workers or a database, such as some private windows. */
 export const canStoreOffline = (): boolean =>
   globalThis.isSecureContext &&
   'serviceWorker' in navigator &&
   typeof indexedDB !== 'undefined' &&
   'caches' in globalThis
 
-/** @throws if the browser has no room or refuses; nothing is stored then */
+/** Stores the user's day on this device. @throws if the browser has no room or refuses; nothing is stored then */
 export async function enableOfflineCopy(userId: string): Promise<void> {
   declined.write(null)
   try {

@@ -11,19 +11,22 @@ export interface OfflineRow {
 
 export interface OfflineRows {
   read(key: string): Promise<OfflineRow | undefined>
-  /** Drops the oldest rows if there is no room. */
+  /** Saves a row. Drops the oldest rows if there is no room. */
   save(row: OfflineRow): Promise<void>
   remove(key: string): Promise<void>
   removeEvent(eventId: string): Promise<void>
 }
 
-/** A day has about twenty rows of a few kilobytes. A floor plan with a thousand places has 200. */
+/**
+ * Maximum characters of all rows. A day has about twenty rows of a few kilobytes. A floor plan with a thousand places
+ * has 200.
+ */
 export const MOST_CHARACTERS = 8_000_000
 const MOST_ROWS = 150
 const STORE = 'rows'
 
 /**
- * Every method throws if the day is not stored here, or no longer.
+ * Opens the stored day. Every method throws if the day is not stored here, or no longer.
  * @param userId the owner of the day
  */
 export function openOfflineRows(userId: string): OfflineRows {
@@ -50,7 +53,7 @@ export function openOfflineRows(userId: string): OfflineRows {
   }
 }
 
-/** The oldest rows, until there is room for the next one. */
+/** Returns the keys of the oldest rows, as many as the next one needs room for. */
 export function keysToDrop(rows: readonly OfflineRow[], next: OfflineRow): string[] {
   const others = rows.filter(({ key }) => key !== next.key).sort((one, other) => other.storedAt - one.storedAt)
   let [count, characters] = [1, sizeOf(next)]

@@ -5,19 +5,19 @@ import { deviceStorage } from '../browser/device-storage.ts'
 import { newId } from '../browser/new-id.ts'
 
 export interface OutgoingItem {
-  /** The same for each retry; changes with the content. */
+  /** The idempotency key. It is the same for each retry, and changes with the content. */
   readonly onceKey: string
-  /** A failure code. A refused act waits until the person has read it. */
+  /** The failure code of a refusal. A refused act waits until the person has read it. */
   readonly refused?: string
 }
 
 const NOTHING = '[]'
-/** `navigator.onLine` may be wrong, so it is not relied on. */
+/** Milliseconds between tries. `navigator.onLine` may be wrong, so it is not relied on. */
 const TRY_EVERY_MS = 5_000
 
 /**
- * Acts are stored before they are sent, so that a dead network, an empty battery or a closed page loses nothing. They
- * belong to their user, and wait for them after a sign-out.
+ * Creates a queue of acts. Acts are stored before they are sent, so that a dead network, an empty battery or a closed
+ * page loses nothing. They belong to their user, and wait for them after a sign-out.
  * @param name of the entry, such as `leadScans`
  * @param send sends one act; throws the failure of its call
  * @param upgrade converts an item that an older page has stored
@@ -42,8 +42,8 @@ export function outbox<Item extends OutgoingItem, Reply>(
   })
 
   /**
-   * Without https a browser has no locks. Two tabs may then send the same act, which the idempotency key makes
-   * harmless.
+   * Runs one act at a time. Without https a browser has no locks. Two tabs may then send the same act, which the
+   * idempotency key makes harmless.
    */
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
     if ('locks' in navigator && navigator.locks) return navigator.locks.request(`parley.${name}`, act)
@@ -62,7 +62,7 @@ export function outbox<Item extends OutgoingItem, Reply>(
     write(userId, (items) => items.filter((each) => each.onceKey !== onceKey))
 
   /**
-   * Null if the act continues to wait.
+   * Sends one act. Returns null if the act continues to wait.
    * @throws ApiFailure if the server has refused it
    */
   async function sendOne(userId: string, item: Item): Promise<Reply | null> {
@@ -89,7 +89,7 @@ export function outbox<Item extends OutgoingItem, Reply>(
     }
   }
 
-  /** In one tab at a time. Stops after the first that does not arrive. */
+  /** Sends the waiting acts in one tab at a time. Stops after the first that does not arrive. */
   function sendAll(userId: string): Promise<void> {
     const known = queued.get(userId)
     if (known) return known
@@ -108,7 +108,10 @@ export function outbox<Item extends OutgoingItem, Reply>(
     listWaiting,
     forget,
     sendOne,
-    /** After the acts that are being sent now. If two acts are about the same thing, the later one arrives later. */
+    /**
+     * Sends an act after those that are being sent now. If two acts are about the same thing, the later one arrives
+     * later.
+     */
     sendInTurn: (userId: string, item: Item): Promise<Reply | null> => inTurn(() => sendOne(userId, item)),
     sendAll,
     useWaiting,
@@ -117,7 +120,7 @@ export function outbox<Item extends OutgoingItem, Reply>(
       write(userId, (items) => [...items, kept])
       return kept
     },
-    /** Makes it a new act. Returns null if it has arrived by now. */
+    /** Changes a waiting act and makes it a new one. Returns null if it has arrived by now. */
     change(userId: string, onceKey: string, change: (item: Item) => Partial<Item>): Item | null {
       let changed: Item | null = null
       write(userId, (items) =>
@@ -138,7 +141,7 @@ export function outbox<Item extends OutgoingItem, Reply>(
       })
       void sendAll(userId)
     },
-    /** On any page: now, once the network is back, and repeatedly while there are any. */
+    /** Sends the waiting acts on any page: now, once the network is back, and repeatedly while there are any. */
     useSending(userId: string | undefined): void {
       const isAnything = useWaiting(userId ?? '').some(({ refused }) => !refused)
       useEffect(() => {
@@ -156,7 +159,7 @@ export function outbox<Item extends OutgoingItem, Reply>(
   }
 }
 
-/** Works even if the outbox's own page is not loaded. */
+/** Counts the waiting acts. It works even if the outbox's own page is not loaded. */
 export const countWaiting = (name: string, userId: string): number =>
   itemsIn(deviceStorage.read(keyIn(name, userId)) ?? NOTHING).length
 
@@ -171,6 +174,6 @@ function itemsIn<Item>(text: string): readonly Item[] {
   }
 }
 
-/** The server may or may not have received it, or asks for another try. */
+/** Returns true if the server may or may not have received the act, or asks for another try. */
 const isRetryable = (error: unknown) =>
   !isApiFailure(error) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500

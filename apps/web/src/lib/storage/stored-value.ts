@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage, tabStorage } from '../browser/device-storage.ts'
 
-/** The list in `clear-personal-data.ts` must agree. */
+/** The place and the lifetime of an entry. The list in `clear-personal-data.ts` must agree. */
 export interface StoragePlace {
   readonly in: 'device' | 'tab'
-  /** `ever` is for entries that say nothing about the person who signs out. */
+  /** The lifetime. `ever` is for entries that reveal nothing about the person who signs out. */
   readonly until: 'signOut' | 'ever'
 }
 
 export interface StoredEntry<Value> {
   read(): Value | null
   write(value: Value | null): void
-  /** Follows changes, including those of another tab. */
+  /** Returns the value and follows changes, including those of another tab. */
   useStored(): Value | null
-  /** Changes of any entry. @returns a function that ends this */
+  /** Calls `changed` after a change of any entry. @returns a function that ends this */
   watch(changed: () => void): () => void
 }
 
 const storageOf = (place: StoragePlace) => (place.in === 'device' ? deviceStorage : tabStorage)
 
-/** The name is unique in the app. */
+/** Creates an entry for a text. The name is unique in the app. */
 export function storedText(name: string, place: StoragePlace): StoredEntry<string> {
   const texts = storageOf(place)
   const key = `parley.${name}`
@@ -32,7 +32,7 @@ export function storedText(name: string, place: StoragePlace): StoredEntry<strin
   }
 }
 
-/** Unparsable data reads as null. */
+/** Creates an entry for a JSON value. Unparsable data reads as null. */
 export function storedValue<Value>(name: string, place: StoragePlace): StoredEntry<Value> {
   const text = storedText(name, place)
   const parse = cacheParsed<Value>()
@@ -52,7 +52,7 @@ export interface StoredIds {
   useStored(): (id: string) => boolean
 }
 
-/** Ids without spaces, the latest last. @param most the maximum number; the oldest are dropped */
+/** Creates an entry for ids without spaces, the latest last. @param most the maximum number; the oldest are dropped */
 export function storedIds(name: string, place: StoragePlace, most = Number.POSITIVE_INFINITY): StoredIds {
   const text = storedText(name, place)
   let held: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids: new Set() }
@@ -74,7 +74,7 @@ export function storedIds(name: string, place: StoragePlace, most = Number.POSIT
   }
 }
 
-/** A component gets the same object until the text changes. */
+/** Parses a text once, so that a component gets the same object until the text changes. */
 function cacheParsed<Value>(): (text: string | null) => Value | null {
   let last: { text: string | null; value: Value | null } = { text: null, value: null }
   return (text) => {

@@ -9,7 +9,7 @@ export interface EmbeddedVideo {
   readonly player: string
 }
 
-/** YouTube or Vimeo. Null for any other address. */
+/** Returns the host and the player's URL of a YouTube or Vimeo video. Null for any other address. */
 export function embeddedVideo(address: string): EmbeddedVideo | null {
   const player = videoPlayerOf(address)
   return player === null
@@ -17,7 +17,10 @@ export function embeddedVideo(address: string): EmbeddedVideo | null {
     : { host: new URL(player).hostname === 'player.vimeo.com' ? 'vimeo' : 'youtube', player }
 }
 
-/** The player's own controls and as little tracking as the host allows. Muted unless `hasSound`. */
+/**
+ * Returns the URL of the player, with its own controls and as little tracking as the host allows. It is muted unless
+ * `hasSound` is true.
+ */
 export function playerAddress({ host, player }: EmbeddedVideo, playsByItself: boolean, hasSound = false): string {
   const autoplay = playsByItself ? '1' : '0'
   const mute = hasSound ? '0' : '1'

@@ -1,6 +1,6 @@
 import { storedIds } from '../storage/stored-value.ts'
 
-/** Each site is asked for once, because it learns about the device. */
+/** The sites that the person has allowed. Each site is asked for once, because it learns about the device. */
 const sites = storedIds('videosFrom', { in: 'device', until: 'ever' })
 
 export const allowVideosFrom = sites.add

@@ -22,7 +22,7 @@ const read = async (code: string) => {
   fireEvent.submit(field.form as HTMLFormElement)
 }
 
-/** The scan itself has its own nonce and is tested in decide-scan.test.tsx. */
+/** The acts of the check-in desk. The scan itself has its own nonce and is tested in decide-scan.test.tsx. */
 export const checkinActs = {
   saveCheckInNote: {
     at: DESK,

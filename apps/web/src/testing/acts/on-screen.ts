@@ -11,24 +11,24 @@ export interface OnScreen {
   readonly at: string
   readonly signedIn?: boolean
   readonly host?: Partial<DomainDetails>
-  /** Includes the answer to the act itself. */
+  /** The answers of the fake server, including the one to the act itself. */
   readonly answers: Answers
-  /** By topic name. */
+  /** The live rows by topic name. */
   readonly live?: Readonly<Record<string, readonly LiveRow[]>>
   readonly open?: (page: Page) => Promise<unknown>
-  /** By field label. None of it may be lost. */
+  /** The typed input by field label. None of it may be lost. */
   readonly typed?: Readonly<Record<string, string>>
-  /** The steps before the last press. @returns the element to press */
+  /** Takes the steps before the last press. @returns the element to press */
   readonly prepare: (page: Page) => Promise<HTMLElement> | HTMLElement
   /** The outcome if another tab did the same act meanwhile. A text explains why no tab affects another. */
   readonly elsewhere: Elsewhere | string
 }
 
 export interface Elsewhere {
-  /** Without a live change, the press is refused, and the page reloads its data. */
+  /** Sends a live change. Without one, the press is refused, and the page reloads its data. */
   readonly hears?: () => void
   readonly refused?: FailureName
-  /** Default: the message of the error code. Null if the reloaded page needs none. */
+  /** The shown message. By default it is that of the error code. Null if the reloaded page needs none. */
   readonly words?: TextMatch | null
   readonly answers?: Answers
   readonly shows?: TextMatch
@@ -37,7 +37,7 @@ export interface Elsewhere {
 
 export const DONE = { success: true } as const
 
-/** A query by role would take seconds on a page with long lists of options. */
+/** Finds a button by its text. A query by role would take seconds on a page with long lists of options. */
 async function buttonIn(scope: () => ParentNode | null | undefined, name: TextMatch): Promise<HTMLElement> {
   const isIt = (each: Element) => {
     const says = each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''
@@ -63,7 +63,7 @@ export async function type(fields: Readonly<Record<string, string>>): Promise<vo
   for (const [label, value] of Object.entries(fields)) fireEvent.change(await field(label), { target: { value } })
 }
 
-/** Waits until the button is enabled. */
+/** Returns the button once it is enabled. */
 export async function findEnabledButton(name: string) {
   const pressed = await inDialog(name)
   await waitFor(() => {

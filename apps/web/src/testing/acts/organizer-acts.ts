@@ -56,10 +56,10 @@ const programme = {
   getDefinition: () => ({ definition: talk }),
   checkSessions: ({ times }) => ({ peopleToTell: 3, times: times.map(() => free) }),
 } satisfies Answers
-/** A long form renders after a delay. */
+/** Waits for the form of a talk, which is long and renders after a delay. */
 const talkIsThere = () => screen.findByLabelText('Title (required)', undefined, { timeout: 10_000 })
 const TALK = { 'Title (required)': 'Rye' }
-/** The number of people to notify is loaded before the confirmation can be answered. */
+/** Opens a menu action. The number of people to notify is loaded before the confirmation can be answered. */
 const fromMenu = async (page: Page, act: string) => {
   await press(page, 'More: Cold chains that hold')
   await press(page, act)

@@ -4,7 +4,7 @@ import classes from './day-bars.module.css'
 
 export interface DayBar {
   readonly key: string
-  /** The day as shown: "Sat 21 Nov". */
+  /** The day as the text to show: "Sat 21 Nov". */
   readonly day: string
   readonly value: number
   /** The value with its unit: "12 views". */
@@ -16,7 +16,7 @@ type Props = {
   days: readonly DayBar[]
 }
 
-/** Screen readers get a list of days; the pointer gets a tooltip with the value of a bar. */
+/** Draws a bar for each day. Screen readers get a list of days; the pointer gets a tooltip with the value of a bar. */
 export function DayBars({ label, days }: Props) {
   const most = Math.max(1, ...days.map(({ value }) => value))
   const [first, last] = [days[0], days.at(-1)]

@@ -12,11 +12,11 @@ export interface FlowPoint {
 
 type Props = {
   points: readonly FlowPoint[]
-  /** For screen readers. The chart itself is hidden from them, because a table beside it has the numbers. */
+  /** The label for screen readers. The chart itself is hidden from them, because a table beside it has the numbers. */
   label: string
-  /** Start, middle and end of the time axis. */
+  /** Labels at the start, middle and end of the time axis. */
   marks: readonly [string, string, string]
-  /** The highest level, and the largest number that arrived or left within one point. */
+  /** Labels of the highest level, and of the largest number that arrived or left within one point. */
   most: { readonly level: string; readonly flow: string }
 }
 
@@ -26,7 +26,7 @@ const [UP_HALF, DOWN_HALF] = [`l-row ${looks({ align: 'end' })}`, `l-row ${looks
 const [UP, DOWN] = [`${classes.up} ${looks({ wide: 'full' })}`, `${classes.down} ${looks({ wide: 'full' })}`]
 const [WIDTH, HEIGHT] = [960, 160]
 
-/** Below the level, each point has a bar up for arrivals and a bar down for departures. */
+/** Draws a level over time. Below it, each point has a bar up for arrivals and a bar down for departures. */
 export function FlowChart({ points, label, marks, most }: Props) {
   const id = useId()
   const highest = Math.max(1, ...points.map(({ level }) => level))

@@ -5,10 +5,10 @@ type Props = {
 
 const WIDTH = 96
 const HEIGHT = 28
-/** Keeps the stroke from being cut off at the top and the bottom. */
+/** The margin in units of the view box. It keeps the stroke from being cut off at the top and the bottom. */
 const MARGIN = 2
 
-/** A single value becomes a horizontal line. */
+/** Draws values as a line without axes. A single value becomes a horizontal line. */
 export function Sparkline({ values, label }: Props) {
   const most = Math.max(1, ...values)
   const drawn = values.length === 1 ? [...values, ...values] : values

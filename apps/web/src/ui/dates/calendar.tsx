@@ -12,7 +12,10 @@ const DAY = `${classes.day} ${looks({ round: 10, text: 'center', size: 14, nums:
 const WEEKDAY = looks({ size: 12, weight: 600, tone: 'meta', text: 'center' })
 const STEP = { size: 18, stroke: 1.8 } as const
 
-/** By then the surrounding sheet or panel has taken the focus and recorded the element that had it before. */
+/**
+ * Milliseconds after which the surrounding sheet or panel has taken the focus and recorded the element that had it
+ * before.
+ */
 const OPENS_MS = 20
 
 export type CalendarDays = {
@@ -20,7 +23,7 @@ export type CalendarDays = {
   today: string
   min?: string | undefined
   max?: string | undefined
-  /** Highlighted. */
+  /** The highlighted days, such as those of the event. */
   marked?: Days | undefined
   /** The days between the start and the end that the form holds. */
   span?: Days | undefined
@@ -28,14 +31,14 @@ export type CalendarDays = {
 
 type Props = CalendarDays & {
   value: string
-  /** The calendar opens here if no day is chosen. */
+  /** The day at which the calendar opens if none is chosen. */
   near: string
   onChoose: (day: string) => void
 }
 
 /**
- * Focuses its day on the first render. The keys are those of the date picker in the ARIA Authoring Practices: arrows,
- * Home and End within a week, Page Up and Page Down for months, with Shift for years.
+ * Shows one month and focuses its day on the first render. The keys are those of the date picker in the ARIA Authoring
+ * Practices: arrows, Home and End within a week, Page Up and Page Down for months, with Shift for years.
  */
 export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
   const t = useText()
@@ -43,7 +46,7 @@ export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
   const { language } = useLanguage()
   const [at, setAt] = useState(() => within(value || near, min, max))
   const grid = useRef<HTMLTableElement>(null)
-  /** Milliseconds. Null if the focus stays on the button that was pressed. */
+  /** Milliseconds until the day takes the focus. Null if the focus stays on the button that was pressed. */
   const takesFocusIn = useRef<number | null>(OPENS_MS)
   const tag = FORMAT_TAGS[language]
   const first = firstWeekday(tag)
@@ -74,7 +77,7 @@ export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
       </IconButton>
     )
   }
-  /** Hidden if `min` or `max` let it go no further than the month button beside it. */
+  /** Renders a year button. It is hidden if `min` or `max` let it go no further than the month button beside it. */
   const yearStep = (count: 12 | -12, Icon: typeof IconChevronLeft) => {
     const isFurther = monthAfter(count).slice(0, 7) !== monthAfter(Math.sign(count)).slice(0, 7)
     return <span style={{ visibility: isFurther ? undefined : 'hidden' }}>{step(count, Icon)}</span>
@@ -185,7 +188,7 @@ function DayButton({ day, today, marked, span, isChosen, isTabStop, isOff, onCho
 
 const isIn = (day: string, days: Days | undefined) => days !== undefined && day >= days.first && day <= days.last
 
-/** 1 November 2026 is a Sunday. */
+/** Lists the seven days of a week, beginning with `first`. 1 November 2026 is a Sunday. */
 const weekdaysFrom = (first: number) => Array.from({ length: 7 }, (_, at) => ((first + at) % 7) + 1)
 const weekdayText = (day: number, tag: string, weekday: 'long' | 'short') =>
   new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 10, day))

@@ -21,7 +21,7 @@ export type Labelled = {
   label: string
   required: boolean
   description?: ReactNode
-  /** The field's own message about unreadable text takes precedence. */
+  /** The error from the form. The field's own message about unreadable text takes precedence. */
   error?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
@@ -31,11 +31,14 @@ type Props = Labelled &
   Pick<Offered, 'after' | 'until'> & {
     value: DayAndClock
     onChange: (value: DayAndClock, isSettled: boolean) => void
-    /** IANA. */
+    /** The IANA time zone of the form. */
     zone: string
-    /** If set, an end on the same day as its start shows "Same day" instead. `fixed` allows no other day. */
+    /**
+     * The settings of an end. If set, one on the same day as its start shows "Same day" instead. `fixed` allows no
+     * other day.
+     */
     sameDay?: 'fixed' | { onOther: () => void } | undefined
-    /** The user has just asked for another day. */
+    /** True if the user has just asked for another day, so that the calendar opens. */
     opensDay?: boolean
   }
 

@@ -25,7 +25,7 @@ type Props = CalendarDays & {
   opens?: boolean
 }
 
-/** On touch devices the text field opens the calendar as well, instead of a keyboard. */
+/** A text field with a calendar. On touch devices the text field opens the calendar as well, instead of a keyboard. */
 export function DateInput({ label, typed, near, error, describedBy, opens = false, ...days }: Props) {
   const t = useText()
   const [opened, setOpened] = useState(false)

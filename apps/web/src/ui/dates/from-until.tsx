@@ -6,15 +6,15 @@ import { TimeInput } from './time-input.tsx'
 import { useTyped } from './use-typed.ts'
 import { minutesUntil, shiftClock } from './wall-clock.ts'
 
-/** `HH:mm`, or '' for an empty or unreadable clock. The second may be on the next day. */
+/** Two clocks as `HH:mm`, or '' for an empty or unreadable one. The second may be on the next day. */
 export type TimeSpan = { readonly from: string; readonly until: string }
 
 type Props = {
   labels: { readonly from: string; readonly until: string }
   value: TimeSpan
-  /** `isSettled` is true once the user has left the field or chosen from the list. */
+  /** Receives the clocks. `isSettled` is true once the user has left the field or chosen from the list. */
   onChange: (value: TimeSpan, isSettled: boolean) => void
-  /** Moving `from` also moves `until`, so that the length stays the same. */
+  /** True if moving `from` also moves `until`, so that the length stays the same. */
   keepsLength?: boolean
   showsLabels?: boolean
   error?: ReactNode
@@ -27,7 +27,8 @@ export function FromUntil(props: Props) {
   const { labels, value, onChange, keepsLength = false, showsLabels = false, error, children } = props
   const t = useText()
   const id = useId()
-  // The value before the first key, until the field is left. The length is computed from it, not from half-typed text.
+  // The value before the first key, remembered until the field is left. The length is computed from it, not from
+  // half-typed text.
   const [unsettled, setUnsettled] = useState<TimeSpan | null>(null)
   const from = useTyped({
     value: value.from,

@@ -2,7 +2,7 @@ import { DAY_MS, firstAndLastDay } from '@parley/contract'
 
 /* Days are `yyyy-MM-dd`, because a calendar day has no time zone. */
 
-/** Both included. */
+/** A span of days that includes both ends. */
 export type Days = { readonly first: string; readonly last: string }
 
 const asUtc = (day: string) => new Date(Date.parse(day))
@@ -10,21 +10,21 @@ const keyOf = (date: Date) => date.toISOString().slice(0, 10)
 
 export const addDays = (day: string, count: number): string => keyOf(new Date(Date.parse(day) + count * DAY_MS))
 
-/** The last day of that month if it is shorter. */
+/** Returns the same day of another month, or the last day of that month if it is shorter. */
 export function addMonths(day: string, count: number): string {
   const date = asUtc(day)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0))
   return keyOf(new Date(last.setUTCDate(Math.min(date.getUTCDate(), last.getUTCDate()))))
 }
 
-/** Null for a day that does not exist, such as 31 February. */
+/** Returns null for a day that does not exist, such as 31 February. */
 export function dayFrom(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return isReal ? keyOf(date) : null
 }
 
-/** 1 for Monday to 7 for Sunday, by the region of the language. */
+/** Returns the first day of the week in the region of the language: 1 for Monday to 7 for Sunday. */
 export function firstWeekday(tag: string): number {
   const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } } =
     new Intl.Locale(tag)
@@ -33,7 +33,7 @@ export function firstWeekday(tag: string): number {
 
 const daysInto = (day: string, first: number) => (asUtc(day).getUTCDay() - first + 7) % 7
 
-/** Days of the months before and after are null. */
+/** Lists the weeks of the month that contains `day`. Days of the months before and after are null. */
 export function weeksOf(day: string, first: number): (string | null)[][] {
   const begin = `${day.slice(0, 7)}-01`
   const count = Number(addDays(addMonths(begin, 1), -1).slice(8))
@@ -48,7 +48,7 @@ export function weeksOf(day: string, first: number): (string | null)[][] {
 
 type Press = { readonly key: string; readonly shiftKey: boolean }
 
-/** Null for a key that does not move. */
+/** Returns the day that a key moves to. Null for a key that does not move. */
 export function dayByKey(day: string, { key, shiftKey }: Press, first: number): string | null {
   const months = shiftKey ? 12 : 1
   const into = daysInto(day, first)
@@ -83,11 +83,11 @@ interface EventTimes {
   readonly startDateMillis: number
   readonly endDateMillis: number
   readonly timezone: string
-  /** Minutes after midnight. */
+  /** The time at which the event's days begin, in minutes after midnight. */
   readonly dayBegins?: number | undefined
 }
 
-/** In the event's own time zone. */
+/** Returns the first and last day of an event in its own time zone. */
 export function eventDays({ startDateMillis: startsAt, endDateMillis: endsAt, timezone, dayBegins }: EventTimes): Days {
   const [first, last] = firstAndLastDay({ startsAt, endsAt, timezone, dayBegins })
   return { first, last }

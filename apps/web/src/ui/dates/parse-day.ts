@@ -5,7 +5,7 @@ import { addDays, dayFrom } from './month.ts'
 
 type Near = {
   language: Language
-  /** Completes missing parts: its month, or the year that brings the result closest to it. */
+  /** The day from which missing parts are completed: its month, or the year that brings the result closest to it. */
   near: string
   today: string
 }
@@ -51,7 +51,7 @@ function complete(day: string, month: number, year: string | undefined, near: st
   return inFull < 1900 ? null : dayFrom(inFull, month, Number(day))
 }
 
-/** Tries the year before, the same year and the year after. */
+/** Returns the day and month in the year before, the same year or the year after, whichever is closest to `near`. */
 function nearest(day: number, month: number, near: string): string | null {
   const year = Number(near.slice(0, 4))
   const away = (each: string) => Math.abs(Date.parse(each) - Date.parse(near))
@@ -63,7 +63,7 @@ const partsOf = (text: string): string[] => fold(text).match(/\d+|\p{L}+/gu) ?? 
 
 type Names = readonly (readonly string[])[]
 
-/** In full or by a prefix. Null if there is none or several. */
+/** Finds a name in full or by a prefix. Null if there is none or several. */
 function indexOfName(names: Names, word: string): number | null {
   const whole = names.flatMap((each, at) => (each.includes(word) ? [at] : []))
   const begun = names.flatMap((each, at) => (word.length > 2 && each.some((name) => name.startsWith(word)) ? [at] : []))
@@ -71,9 +71,9 @@ function indexOfName(names: Names, word: string): number | null {
   return found === undefined || others.length > 0 ? null : found
 }
 
-/** In any of our languages: `29th`, `29 de noviembre de 2026`, `29 ноября 2026 г.` */
+/** Words that a date may contain in any of our languages: `29th`, `29 de noviembre de 2026`, `29 ноября 2026 г.` */
 const BETWEEN = 'st nd rd th of the de del г года год'
-/** A Sunday, so that the index of a weekday equals its `getUTCDay`. */
+/** Any Sunday, so that the index of a weekday equals its `getUTCDay`. */
 const SUNDAY = '2026-11-01'
 
 const known = new Map<Language, ReturnType<typeof makeDateWords>>()

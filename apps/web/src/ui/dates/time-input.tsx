@@ -14,15 +14,15 @@ const MIDNIGHT = '00:00'
 
 export type Offered = {
   stepMinutes?: number | undefined
-  /** The start, if this field is its end. The list shows the length beside each time. */
+  /** The start, such as `09:00`, if this field is its end. The list shows the length beside each time. */
   after?: string | undefined
-  /** On the same day: `12:00`. */
+  /** The latest time on the same day, such as `12:00`. */
   until?: string | undefined
 }
 
 type Props = Offered & {
   label: string
-  /** Otherwise only screen readers get the label. */
+  /** True to show the label. Otherwise only screen readers get it. */
   showsLabel?: boolean
   typed: Typed
   error: boolean
@@ -105,7 +105,7 @@ export function TimeInput({ label, showsLabel = false, typed, error, describedBy
   )
 }
 
-/** Includes the chosen time even if it is not a step. */
+/** Lists the times to choose from. They include the chosen time even if it is not a step. */
 function clocksFor(own: string, { stepMinutes = STEP_MINUTES, after, until }: Offered): string[] {
   const from = after || MIDNIGHT
   const count = DAY_MINUTES / stepMinutes

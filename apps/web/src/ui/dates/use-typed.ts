@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useState } from 'react'
 
 type Part = {
-  /** Empty if nothing is typed or the text is unreadable. */
+  /** The valid value. Empty if nothing is typed or the text is unreadable. */
   value: string
-  /** Null if unreadable. `before` is the value at the first key. */
+  /** Returns the value of a text, or null if it is unreadable. `before` is the value at the first key. */
   read: (text: string, before: string) => string | null
   write: (value: string) => string
-  /** `isSettled` is true once the user has left the field or chosen from a list. */
+  /** Receives the value. `isSettled` is true once the user has left the field or chosen from a list. */
   onChange: (value: string, isSettled: boolean) => void
 }
 
 export type Typed = ReturnType<typeof useTyped>
 
-/** The value follows each key; unreadable text stays visible as typed. */
+/** Holds the text of a field. The value follows each key; unreadable text stays visible as typed. */
 export function useTyped({ value, read, write, onChange }: Part) {
   const [draft, setDraft] = useState<{ text: string; before: string } | null>(null)
   const [isLeft, setLeft] = useState(false)
@@ -28,7 +28,7 @@ export function useTyped({ value, read, write, onChange }: Part) {
   return {
     value,
     text: typed?.text ?? (value && write(value)),
-    /** Only once the field is left. Null otherwise. */
+    /** The unreadable text, once the field is left. Null otherwise. */
     unreadable: (isLeft && found === null && typed?.text.trim()) || null,
     before: typed?.before ?? value,
     choose: (next: string) => {

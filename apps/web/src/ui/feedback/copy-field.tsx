@@ -10,7 +10,7 @@ type Props = {
   label: string
   description?: string
   value: string
-  /** A verb and its object: "Copy address". */
+  /** The label of the button, a verb and its object: "Copy address". */
   copyLabel: string
   onCopied?: () => void
 }

@@ -3,9 +3,9 @@ import { looks, VisuallyHidden } from '../layout/box.tsx'
 import classes from './count-badge.module.css'
 
 type Props = {
-  /** Renders nothing for 0. */
+  /** The number in the badge, which renders nothing for 0. */
   count: number
-  /** The real count is higher. Adds a plus sign. */
+  /** True if the real count is higher, which adds a plus sign. */
   isMore?: boolean | undefined
   tone?: 'quiet' | 'alert' | 'ink'
   /** The text for screen readers: "3 unread messages". */
@@ -16,7 +16,7 @@ const BADGE = `l-row ${classes.badge} ${looks({ inline: true, justify: 'center',
 const SURFACES = { quiet: 'strong l-tone-ink', alert: 'strong', ink: 'ink' }
 const MOST = 99
 
-/** Above 99 it shows "99+", because the exact number no longer helps. */
+/** Shows a count. Above 99 it shows "99+", because the exact number no longer helps. */
 export function CountBadge({ count, isMore = false, tone = 'quiet', label }: Props) {
   const { number } = useFormats()
   if (count <= 0) return null

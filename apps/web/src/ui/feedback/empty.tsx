@@ -11,7 +11,10 @@ type Props = {
   action?: ReactNode
 }
 
-/** The action may end the empty state and so remove its own button. The focus then moves to the page. */
+/**
+ * Shows that a list is empty. The action may end the empty state and so remove its own button. The focus then moves to
+ * the page.
+ */
 export function Empty({ icon: Shown, title, children, action }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const onFocus = useListFocus(frame, 1)

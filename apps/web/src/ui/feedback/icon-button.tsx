@@ -4,23 +4,23 @@ import classes from './icon-button.module.css'
 import { useTooltip } from './use-tooltip.tsx'
 
 type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | 'disabled'> & {
-  /** Shown as a tooltip and read by screen readers. */
+  /** The text of the tooltip, also the name for screen readers. */
   label: string
   children: ReactNode
-  /** For a toggle. */
+  /** The state of a toggle. Absent for other buttons. */
   pressed?: boolean
   expanded?: boolean
   opensDialog?: boolean
-  /** Unlike `disabled`, lets the button keep the focus. */
+  /** True if the button does nothing. Unlike `disabled`, this lets the button keep the focus. */
   inactive?: boolean
-  /** The button already shows the result and ignores presses until then. */
+  /** True while a request is under way. The button already shows the result and ignores presses until then. */
   busy?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   withTooltip?: boolean
   submits?: boolean
 }
 
-/** On a phone the touch target is 48 px, whatever the drawn size. */
+/** A button without text. On a phone its touch target is 48 px, regardless of the drawn size. */
 export function IconButton({ label, children, pressed, expanded, onClick, withTooltip = true, ...props }: Props) {
   const { opensDialog = false, inactive = false, busy = false, submits = false, ...rest } = props
   const { target, tip } = useTooltip(label, { disabled: !withTooltip })

@@ -11,7 +11,7 @@ const ALONE = `${classes.alone} ${looks({ padX: 'gutter', padY: 24 })}`
 
 type Props = {
   onRetry: () => unknown
-  /** The page blames the connection only if no answer came, and says so only once. */
+  /** The error of the request. The page blames the connection only if no answer came, and shows this only once. */
   error: unknown
   alone?: boolean
 }

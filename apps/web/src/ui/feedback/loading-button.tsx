@@ -6,14 +6,14 @@ import { BUTTON_ERROR_MS } from './toast-store.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 type Props = Omit<WithIcon, 'loading'> & {
-  /** If it resolves or rejects with a text, a toast shows that text for 8 seconds. */
+  /** Runs the action. If it resolves or rejects with a text, a toast shows that text for 8 seconds. */
   onPress: () => Promise<unknown>
-  /** Default: the text of the error code. */
+  /** Returns the text for an error. By default it is the text of the error code. */
   explain?: (error: unknown) => string
   children: ReactNode
 }
 
-/** Ignores presses until the promise settles. */
+/** A button that ignores presses until the promise of its action settles. */
 export function LoadingButton({ onPress, explain, children, ...rest }: Props) {
   const failureText = useFailureText()
   const failure = useFailureToast()

@@ -10,7 +10,7 @@ type Props = {
   acts?: ReactNode
 }
 
-/** Callers decide whether it is announced, by `role="status"` or `"alert"` around it. */
+/** A box with a message. Callers decide whether it is announced, by `role="status"` or `"alert"` around it. */
 export function Note({ tone = 'info', icon, children, said, acts }: Props) {
   return (
     <Row wrap gap={10} padX={16} padY={12} round={12} surface={tone} size={14} weight={600}>

@@ -1,7 +1,7 @@
 import { Logo } from '../theme/logo.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** Appears only if loading takes longer than a moment. */
+/** A loading screen with the logo, which appears only if loading takes longer than a moment. */
 export function Preloader() {
   return (
     <div style={{ display: 'grid', placeItems: 'center', minBlockSize: '100dvh' }}>

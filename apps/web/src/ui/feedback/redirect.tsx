@@ -1,7 +1,7 @@
 import { Navigate, type To } from 'react-router'
 import { Preloader } from './preloader.tsx'
 
-/** Shows the logo while the page there loads. */
+/** Leads to another page. Shows the logo while that page loads. */
 export function Redirect({ to }: { to: To }) {
   return (
     <>

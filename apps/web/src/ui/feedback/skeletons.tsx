@@ -74,7 +74,7 @@ type LoadingProps = {
   skeleton?: ReactNode
 }
 
-/** Until the first answer or its failure. */
+/** Shows a skeleton until the first answer, or the failure of the request. */
 export function Loading({ of: read, rows, skeleton }: LoadingProps) {
   if (read.data !== undefined) return null
   if (read.error) return <LoadFailed onRetry={read.refetch} error={read.error} />

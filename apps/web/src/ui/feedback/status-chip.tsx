@@ -29,14 +29,14 @@ const CHIP = `l-row ${looks({ inline: true, justify: 'center', gap: 6, round: 'f
 
 type Props = {
   tone: StatusTone
-  /** One or two words: "Request sent". */
+  /** The state in one or two words: "Request sent". */
   label: string
   icon?: ReactNode
-  /** The label becomes a tooltip and stays available to screen readers. */
+  /** True to show only the icon. The label becomes a tooltip and stays available to screen readers. */
   compact?: boolean
 }
 
-/** Never by colour alone. Status colours ignore the event's branding. */
+/** Shows a state, never by colour alone. Status colours ignore the event's branding. */
 export function StatusChip({ tone, label, icon, compact = false }: Props) {
   const { target, tip } = useTooltip(label, { disabled: !compact })
   const Icon = ICONS[tone]

@@ -3,7 +3,7 @@ export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 export type Toast = {
   id: number
   kind: ToastKind
-  /** Null shows the default title of the kind. */
+  /** The title. Null shows the default title of the kind. */
   title: string | null
   message: string
   undo: { label: string | null; run: () => void } | null
@@ -12,28 +12,31 @@ export type Toast = {
 
 export type ToastAction = { label: string; run: () => void }
 
-/** The toast closes when `holds` becomes false. `watch` calls back whenever that may have changed. */
+/**
+ * The state that a toast depends on. The toast closes when `holds` becomes false. `watch` calls back whenever that may
+ * have changed.
+ */
 export type ToastState = { watch: (tell: () => void) => () => void; holds: () => boolean }
 
 export type NewToast = Omit<Toast, 'id' | 'title' | 'undo' | 'acts'> & {
   title?: string
-  /** Pressing it closes the toast. */
+  /** The undo button, which closes the toast. */
   undo?: { label?: string; run: () => void }
   acts?: readonly ToastAction[]
   lifeMs?: number
-  /** A new toast replaces an older one about the same subject. */
+  /** The subject of the toast. A new toast replaces an older one about the same subject. */
   about?: string
   state?: ToastState
 }
 
 export const TOAST_MS = 10_000
-/** For a failed button, and for an absent person. */
+/** Milliseconds for the toast of a failed button, and of an absent person. */
 export const BUTTON_ERROR_MS = 8_000
 export const LOAD_ERROR_MS = 5_000
-/** Upper limit for a pointer that rests on a toast by accident. */
+/** Maximum milliseconds that a pointer stops the time, because it may rest on a toast by accident. */
 export const MOST_HELD_MS = 10_000
 
-/** People do not read more at once. */
+/** Maximum number of toasts. People do not read more at once. */
 const MOST_AT_ONCE = 2
 
 type Life = {
@@ -46,7 +49,7 @@ type Life = {
 
 const canAct = ({ undo, acts }: Toast) => undo !== null || acts.length > 0
 
-/** While a pointer or the focus is on a message, the time of all is paused. */
+/** Creates a store of toasts. While a pointer or the focus is on a message, the time of all is paused. */
 export function createToastStore() {
   let toasts: Toast[] = []
   let lastId = 0
@@ -82,7 +85,7 @@ export function createToastStore() {
   const dismissAbout = (about: string) => {
     for (const [id, life] of lives) if (life.about === about) dismiss(id)
   }
-  /** The oldest, but prefers one without an action. */
+  /** Closes the oldest toast, but prefers one without an action. */
   const makeRoom = () => {
     const older = toasts.slice(0, -1)
     const out = older.find((each) => !canAct(each)) ?? older[0]
@@ -102,7 +105,7 @@ export function createToastStore() {
         listeners.delete(listener)
       }
     },
-    /** @returns the id for `dismiss` */
+    /** Shows a toast. @returns the id for `dismiss` */
     add: ({ title, undo, acts = [], lifeMs = TOAST_MS, about, state, ...rest }: NewToast): number => {
       lastId += 1
       const id = lastId
@@ -120,7 +123,7 @@ export function createToastStore() {
       return id
     },
     dismiss,
-    /** Call it before the subject changes again. */
+    /** Closes the toasts about a subject. Call it before the subject changes again. */
     dismissAbout,
     hold: (by: 'pointer' | 'focus') => {
       if (holders.has(by)) return
@@ -134,5 +137,5 @@ export function createToastStore() {
 
 export type ToastStore = ReturnType<typeof createToastStore>
 
-/** Code outside React uses it directly, such as failed queries. */
+/** The store of the app. Code outside React, such as failed queries, uses it directly. */
 export const toastStore = createToastStore()

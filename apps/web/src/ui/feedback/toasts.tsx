@@ -13,7 +13,7 @@ import classes from './toasts.module.css'
 import { useAvoidActionBars } from './use-avoid-action-bars.ts'
 
 const UNDO = `${classes.undo} ${looks({ tall: 32, breaks: 'anywhere', padX: 10, padY: 6, round: 8, surface: 'wash', tone: 'ink', size: 13, weight: 700 })}`
-/** Only if there are no other actions. */
+/** The style of the undo button if there are no other actions. */
 const ALONE = looks({ fixed: true, self: 'center', push: true })
 const ICON = looks({ fixed: true })
 const COLOURS = {
@@ -29,7 +29,10 @@ const ICONS = {
   warning: IconAlertTriangleFilled,
 } satisfies Record<ToastKind, typeof IconCircleCheckFilled>
 
-/** Bottom right on a desk, bottom centre on a phone, clear of any action bar. Announced politely, once. */
+/**
+ * Shows the toasts at the bottom right on a desk and at the bottom centre on a phone, clear of any action bar. Each is
+ * announced politely, once.
+ */
 export function Toasts({ store = toastStore }: { store?: ToastStore }) {
   const t = useText()
   const toasts = useSyncExternalStore(store.subscribe, store.list)

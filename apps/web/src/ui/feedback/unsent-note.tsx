@@ -10,7 +10,7 @@ interface Refused {
   readonly acts: ReactNode
 }
 
-/** Renders nothing if all input has been sent. */
+/** Shows input that waits to be sent or was refused. Renders nothing if all input has been sent. */
 export function UnsentNote({ waiting, refused }: { waiting: string | null; refused: readonly Refused[] }) {
   return (
     <Stack role="status" gap={12} below={waiting || refused.length > 0 ? 12 : 0}>

@@ -8,11 +8,11 @@ const GAP_PX = 8
 const NEAR_PX = 16
 
 /**
- * Sets `--lift` to move the element above bars at the foot. On a phone, a bar in the middle of the page makes it move
- * to the top, set as `data-place`, where it then stays. It never moves during a press, because the press would hit
- * another element.
- * @param isDocked for a window with a fixed place at the foot. On a desk as well, it moves only above bars at the foot.
- *   If it would cover another bar, `data-covers` is set
+ * Keeps an element clear of action bars. `--lift` moves it above bars at the foot. On a phone, a bar in the middle of
+ * the page makes it move to the top, set as `data-place`, where it then stays. It never moves during a press, because
+ * the press would hit another element.
+ * @param isDocked true for a window with a fixed place at the foot. On a desk as well, it moves only above bars at the
+ *   foot. If it would cover another bar, `data-covers` is set
  */
 export function useAvoidActionBars(ref: RefObject<HTMLElement | null>, isShown: boolean, isDocked = false): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useAvoidActionBars(ref: RefObject<HTMLElement | null>, isShown: 
       cancelAnimationFrame(frame)
       frame = 0
     }
-    // Waits one frame, so that the click has fired as well.
+    // The placement waits one frame, so that the click has fired as well.
     const onRelease = () => {
       isPressing = false
       later()
@@ -65,7 +65,7 @@ export function useAvoidActionBars(ref: RefObject<HTMLElement | null>, isShown: 
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** @returns whether the element covers no bar there */
+/** Places the element at the foot of the screen. @returns true if it covers no bar there */
 function foot(element: HTMLElement, bars: readonly Box[], isDocked: boolean): boolean {
   delete element.dataset.place
   delete element.dataset.covers
@@ -76,7 +76,7 @@ function foot(element: HTMLElement, bars: readonly Box[], isDocked: boolean): bo
   return isClear
 }
 
-/** Possible only on a phone. @returns whether the element covers no bar there */
+/** Places the element at the top, which is possible only on a phone. @returns true if it covers no bar there */
 function top(element: HTMLElement, bars: readonly Box[]): boolean {
   if (!matchMedia(IS_PHONE).matches) return false
   element.dataset.place = 'top'
@@ -85,8 +85,9 @@ function top(element: HTMLElement, bars: readonly Box[]): boolean {
 }
 
 /**
- * The distance to move up.
- * @param stays moves only above bars at the foot of the screen, and reports by `isClear` whether it covers another
+ * Returns the distance in pixels to move up.
+ * @param stays true if it moves only above bars at the foot of the screen, and reports by `isClear` whether it covers
+ *   another
  */
 export function liftAbove(box: Box, others: readonly Box[], stays: boolean): { liftPx: number; isClear: boolean } {
   let liftPx = 0

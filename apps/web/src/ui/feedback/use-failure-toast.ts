@@ -4,10 +4,10 @@ import type { NewToast } from './toast-store.ts'
 import { useToasts } from './use-toasts.ts'
 
 interface FailureToast {
-  /** Replaces the previous failure toast. */
+  /** Shows a failure toast, which replaces the previous one. */
   readonly tell: (words: string, options?: Pick<NewToast, 'lifeMs'>) => void
   readonly showCallError: (error: unknown) => void
-  /** Call it before a retry, because the old failure may no longer apply. */
+  /** Closes the failure toast. Call it before a retry, because the old failure may no longer apply. */
   readonly clear: () => void
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A skeleton that flashes is worse than none. */
+/** Milliseconds before a skeleton appears. A skeleton that flashes is worse than none. */
 export const SKELETON_AFTER_MS = 150
 
 const LIVE_WITHIN_MS = 1_500
 
-/** The live connection may be slow or fail, so a page then renders without its data. */
+/** Returns true if the live connection takes too long. A page then renders without its data. */
 export const useIsLiveLate = () => useHasElapsed(LIVE_WITHIN_MS)
 
 export function useHasElapsed(ms: number): boolean {

@@ -1,11 +1,13 @@
 import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from './use-toasts.ts'
 
-/** Far above the limit of any field, but small enough for a browser to wrap quickly. */
+/**
+ * Maximum characters of pasted text, far above the limit of any field, but few enough for a browser to wrap quickly.
+ */
 const MOST_PASTED = 100_000
 const MOST_MARKUP = 2_000_000
 
-/** Longer pasted text would freeze the page. */
+/** Refuses longer pasted text, which would freeze the page. */
 export function usePasteLimit(): (pasted: DataTransfer | null, event: { preventDefault: () => void }) => boolean {
   const t = useText()
   const { number } = useFormats()

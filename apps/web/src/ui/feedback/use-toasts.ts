@@ -13,7 +13,7 @@ const toasts = {
   dismissAbout: toastStore.dismissAbout,
 }
 
-/** Shown for ten seconds unless `lifeMs` is set. */
+/** Returns functions that show toasts, for ten seconds unless `lifeMs` is set. */
 export function useToasts() {
   return toasts
 }

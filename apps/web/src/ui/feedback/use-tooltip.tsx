@@ -9,7 +9,9 @@ const LEAVE_MS = 100
 type Options = { side?: TooltipSide /** Milliseconds before it appears. */; delayMs?: number; disabled?: boolean }
 
 interface Tooltip {
-  /** The element needs its own accessible name too, because the tooltip is hidden from screen readers. */
+  /**
+   * The props of the element. It needs its own accessible name too, because the tooltip is hidden from screen readers.
+   */
   readonly target: {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => void
     onPointerLeave: () => void
@@ -20,7 +22,7 @@ interface Tooltip {
   readonly tip: ReactNode
 }
 
-/** On hover or keyboard focus, never for touch. Escape hides it. */
+/** Shows a tooltip on hover or keyboard focus, never for touch. Escape hides it. */
 export function useTooltip(label: string, { side = 'top', delayMs = 350, disabled = false }: Options = {}): Tooltip {
   const [over, setOver] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -62,7 +64,10 @@ type TipProps = {
   children: string
 }
 
-/** In the body, where nothing clips it. Hidden from screen readers, because the element itself has the name. */
+/**
+ * Renders the tooltip in the body, where nothing clips it. It is hidden from screen readers, because the element itself
+ * has the name.
+ */
 function Tip({ over, side, onHide, onEnter, onLeave, children }: TipProps) {
   const tip = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -70,7 +75,7 @@ function Tip({ over, side, onHide, onEnter, onLeave, children }: TipProps) {
       if (tip.current) placeTooltip(tip.current, over, side)
     }
     place()
-    // Moves with the page instead of hiding, because the focus itself may scroll it.
+    // The tooltip moves with the page instead of hiding, because the focus itself may scroll it.
     addEventListener('scroll', place, true)
     return () => removeEventListener('scroll', place, true)
   }, [over, side, children])
@@ -94,7 +99,10 @@ type TooltipSide = 'top' | 'right'
 const GAP_PX = 6
 const MARGIN_PX = 8
 
-/** Above the target, below it if there is no room, or at its right. It always stays within the window. */
+/**
+ * Places the tooltip above the target, below it if there is no room, or at its right. It always stays within the
+ * window.
+ */
 function placeTooltip(tip: HTMLElement, target: HTMLElement, side: TooltipSide): void {
   const box = target.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = tip

@@ -4,7 +4,7 @@ import { useIsOfflineReported, useIsOnline } from '../../lib/use-is-online.ts'
 import { Hint, VisuallyHidden } from '../layout/box.tsx'
 import { SKELETON_AFTER_MS, useHasElapsed } from './use-has-elapsed.ts'
 
-/** Reserves its space, so that content below does not move. */
+/** The style of hidden content that reserves its space, so that the content below does not move. */
 const UNSEEN = { visibility: 'hidden' } as const
 
 /** Announces that the content is loading. If the device is offline and no banner says so, it shows that instead. */

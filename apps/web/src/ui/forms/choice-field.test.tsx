@@ -11,7 +11,7 @@ const choicesOf = (count: number) =>
 
 type Given = Partial<Parameters<typeof ChoiceField>[0]>
 
-/** An organizer may remove options while the form is open. */
+/** Renders the field with options that may change. An organizer may remove options while the form is open. */
 function Field(props: Given) {
   const [choices, setChoices] = useState<readonly Choice[]>(props.choices ?? choicesOf(3))
   const words = { label: 'Diet (optional)', required: false, withAsterisk: false } as const

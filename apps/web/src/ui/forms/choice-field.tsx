@@ -17,11 +17,11 @@ export interface Choice {
 
 type Props = FieldProps & {
   choices: readonly Choice[]
-  /** An optional single choice is removed by pressing it again. */
+  /** True to allow several choices. An optional single choice is removed by pressing it again. */
   several?: boolean
-  /** Null means no limit. */
+  /** Maximum number of choices. Null means no limit. */
   most?: number | null
-  /** A choice may be changed but not removed. */
+  /** True if a choice may be changed but not removed. */
   stays?: boolean
   defaultValue: readonly string[]
   description?: ReactNode
@@ -41,20 +41,25 @@ const CHOICES = `l-row ${looks({ wrap: true, align: 'stretch', gap: 8 })}`
 const CARDS = `l-grid ${classes.cards} ${looks({ gap: 8 })}`
 const MORE = looks({ ...BUTTON, padX: 12, tone: 'ink', underline: true })
 
-/** Above `longest` options the list gets a search. Until then it shows the first few and the chosen ones. */
+/**
+ * Numbers of options. Above `longest` the list gets a search. Without a search text it then shows the `first` ones and
+ * the chosen ones.
+ */
 const ON_DESK = { longest: 15, first: 12 }
 const ON_PHONE = { longest: 10, first: 8 }
 
 type OneInput = { defaultValue: unknown; onChange: (value: unknown) => void }
 
-/** For a form field that holds one id, or '' for none. */
+/** Adapts a form field that holds one id, or '' for none. */
 export const oneOf = <Input extends OneInput>({ defaultValue, onChange, ...rest }: Input) => ({
   ...rest,
   defaultValue: [defaultValue].filter(Boolean) as string[],
   onChange: ([chosen = '']: readonly string[]) => onChange(chosen),
 })
 
-/** `<ChoiceField {...field(t('…'), false)} {...input('diet')} choices={…} />` */
+/**
+ * A list of options to choose from, as in `<ChoiceField {...field(t('…'), false)} {...input('diet')} choices={…} />`.
+ */
 export function ChoiceField(props: Props) {
   const { label, required, choices, description, error, onChange, ref } = props
   const { several = false, most = null, stays = false } = props
@@ -196,7 +201,10 @@ function ChoiceButton({ choice, place, name, several, isCard, isOn, mayClear, on
 
 type Look = { chosen: readonly string[]; query: string; most: number }
 
-/** In the order of the list. Without a search, the first few and the chosen ones. */
+/**
+ * Returns the visible options in the order of the list. Without a search text, these are the first few and the chosen
+ * ones.
+ */
 function shownOf(choices: readonly Choice[], { chosen, query, most }: Look): readonly Choice[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length > 0) {

@@ -11,7 +11,7 @@ const COUNTRY = `l-row ${classes.country} ${looks({ fixed: true, justify: 'betwe
 const OPTIONS = `${classes.options} ${looks({ overflow: 'y' })}`
 
 type Props = {
-  /** Null until loaded. */
+  /** The module with the numbering plans. Null until it is loaded. */
   numbers: typeof import('./phone-numbers.ts') | null
   country: CountryCode | null
   onChoose: (country: CountryCode) => void
@@ -83,7 +83,7 @@ export function CountryPicker({ numbers, country, onChoose, label }: Props) {
   )
 }
 
-/** Countries that begin with the search come first. */
+/** Returns the countries that match a search. Those that begin with it come first. */
 function findCountries(countries: readonly Country[], search: string): Country[] {
   const wanted = fold(search.trim())
   const begins = ({ code, name }: Country) => fold(name).startsWith(wanted) || fold(code) === wanted
@@ -91,7 +91,7 @@ function findCountries(countries: readonly Country[], search: string): Country[]
   return [...found.filter(begins), ...found.filter((each) => !begins(each))]
 }
 
-/** Name, two-letter code, or calling code with or without plus. */
+/** Compares a search with the name, the two-letter code, and the calling code with or without plus. */
 function isMeant({ code, name, calling }: Country, search: string): boolean {
   const wanted = fold(search.trim())
   const digits = search.replace(/\D/g, '')

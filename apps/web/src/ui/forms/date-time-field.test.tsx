@@ -53,7 +53,7 @@ it('FRAME-6 follows each key, and formats the text once the field is left or Ent
   await user.type(date, '3.12')
   expect([date.value, told]).toEqual([
     '3.12',
-    // The second value comes from the dot. The third one comes from "3.1", which could be January.
+    // The second value comes from the dot in the text. The third one comes from "3.1", which could be January.
     ['', '2026-11-03T09:00', '2026-11-03T09:00', '2027-01-03T09:00', '2026-12-03T09:00'],
   ])
   await user.keyboard('{Enter}')

@@ -12,15 +12,15 @@ export type DateTimeProps = FieldProps &
   Omit<CalendarDays, 'today' | 'span'> & {
     /** `yyyy-MM-ddTHH:mm` */
     defaultValue: string
-    /** IANA. It may differ from the device's zone. */
+    /** The IANA time zone of the form. It may differ from the device's zone. */
     zone: string
-    /** `yyyy-MM-ddTHH:mm`. Empty if the text is unreadable or a daylight-saving change skips the time. */
+    /** Receives `yyyy-MM-ddTHH:mm`. Empty if the text is unreadable or a daylight-saving change skips the time. */
     onChange: (wallClock: string) => void
   }
 
 /**
- * Unreadable text stays as typed, with an explanation. Native date inputs are not used, because they follow the
- * browser's language instead of the page's.
+ * A field for a day and a time. Unreadable text stays as typed, with an explanation. Native date inputs are not used,
+ * because they follow the browser's language instead of the page's.
  * @see docs/rules/frame.md FRAME-6
  */
 export function DateTimeField({ defaultValue, onChange, withAsterisk: _inWords, ...field }: DateTimeProps) {
@@ -37,7 +37,7 @@ type OneOfPair = Omit<DateTimeProps, 'onChange' | 'zone' | 'min' | 'max' | 'mark
 type PairProps = Pick<DateTimeProps, 'zone' | 'min' | 'max' | 'marked'> & {
   start: OneOfPair
   end: OneOfPair
-  /** For a form that holds both together. */
+  /** Receives both times, for a form that holds them together. */
   onChange?: (times: { start: string; end: string }) => void
   oneDay?: boolean
 }
@@ -48,8 +48,8 @@ interface Times {
 }
 
 /**
- * Moving the start moves the end. An end on the same day shows no date. If its clock is before that of the start, it is
- * on the next day.
+ * Fields for a start and an end. Moving the start moves the end. An end on the same day shows no date. If its clock is
+ * before that of the start, it is on the next day.
  * @see docs/rules/frame.md FRAME-26
  */
 export function StartEndFields({ start, end, zone, onChange, oneDay = false, ...days }: PairProps) {
@@ -58,8 +58,8 @@ export function StartEndFields({ start, end, zone, onChange, oneDay = false, ...
     start: parseWall(start.defaultValue),
     end: parseWall(end.defaultValue),
   }))
-  // The values before the first key, until the field is left. The length is computed from them, not from half-typed
-  // text.
+  // The values before the first key, remembered until the field is left. The length is computed from them, not from
+  // half-typed text.
   const [unsettled, setUnsettled] = useState<Times | null>(null)
   const [hasOwnDay, setOwnDay] = useState(times.start.day !== times.end.day)
   const [wasAsked, setAsked] = useState(false)
@@ -125,6 +125,6 @@ const LAST = '23:59'
 
 const isComplete = ({ start, end }: Times) => formatWall(start) !== '' && formatWall(end) !== ''
 
-/** A clock that is not after that of the start belongs to the next day. */
+/** Moves the end to its day. A clock that is not after that of the start belongs to the next day. */
 const onItsDay = (start: DayAndClock, end: DayAndClock): DayAndClock =>
   start.day && end.clock ? { ...end, day: end.clock > start.clock ? start.day : addDays(start.day, 1) } : end

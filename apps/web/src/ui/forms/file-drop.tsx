@@ -5,12 +5,12 @@ import { IconPlate } from '../feedback/empty.tsx'
 import { Hint, looks, Stack, Text } from '../layout/box.tsx'
 import classes from './file-drop.module.css'
 
-/** Covers the whole area, so that files can be dropped anywhere on it. */
+/** The style of the file input. It covers the whole area, so that files can be dropped anywhere on it. */
 const FIELD = looks({ covers: true })
 
 type Props = {
   accept: string
-  /** Describes the accepted files. */
+  /** A description of the accepted files. */
   hint: string
   /** Called once for each file. */
   onFile: (file: File) => void

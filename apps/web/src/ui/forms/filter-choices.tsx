@@ -20,15 +20,15 @@ export interface FilterOption {
 type Props = {
   label: string
   options: readonly FilterOption[]
-  /** Undefined while unknown. */
+  /** Returns the number of results of an option. Undefined while it is unknown. */
   countOf: (id: string) => number | undefined
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** Without the chosen ones. */
+  /** Maximum number of options before "show all", not counting the chosen ones. */
   most?: number
 }
 
-/** Options without results are hidden unless chosen. */
+/** Lists the options of a filter. Options without results are hidden unless chosen. */
 export function FilterChoices({ label, options, countOf, chosen, onChange, most = Number.POSITIVE_INFINITY }: Props) {
   const t = useText()
   const { number } = useFormats()

@@ -9,7 +9,10 @@ import classes from './filter-sheet.module.css'
 
 const PANEL_WIDTH = 380
 
-/** The content may still be loading when the panel opens, so the focus starts above it. */
+/**
+ * Props that focus an element first. The content may still be loading when the panel opens, so the focus starts above
+ * it.
+ */
 const TAKES_FOCUS = { 'data-autofocus': true, tabIndex: -1 }
 
 const FIELDS = `l-stack ${classes.fields} ${looks({ gap: 16, pad: 20, overflow: 'y' })}`
@@ -22,7 +25,7 @@ const TITLE = looks({ size: 19, weight: 700, tracking: 'tight' })
 type Props = {
   opened: boolean
   onClose: () => void
-  /** Null if no filter is set. */
+  /** Removes all filters. Null if no filter is set. */
   onClear: (() => void) | null
   showLabel: string
   /** The element around the button that opens the panel. */
@@ -30,7 +33,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Mounts closed, because the panel records the focused element when it opens. */
+/** A panel of filters. It mounts closed, because it records the focused element when it opens. */
 export function FilterPanel({ opened: wanted, onClose, onClear, showLabel, frame, children }: Props) {
   const t = useText()
   const phone = useIsPhone()

@@ -17,12 +17,12 @@ const WORD = looks({ phone: { show: 'unseen' } })
 type Props = {
   active: number
   onClear: () => void
-  /** Has the number of results: "Show 42 people". */
+  /** The label of the button, with the number of results: "Show 42 people". */
   showLabel: string
   children: ReactNode
 }
 
-/** The panel is below the button on a desk, a bottom sheet on a phone. */
+/** A button that opens filters: in a panel below it on a desk, in a bottom sheet on a phone. */
 export function FilterSheet({ active, onClear, showLabel, children }: Props) {
   const t = useText()
   const idle = useIdle()
@@ -68,7 +68,7 @@ type ChosenProps = {
   onClear: () => void
 }
 
-/** Without any filter, an empty element remains, so that the focus has a place to go. */
+/** Lists the chosen filters. Without any filter, an empty element remains, so that the focus has a place to go. */
 export function ChosenFilters({ chosen, onClear }: ChosenProps) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ const FOOT = { justify: 'end', gap: 8, padX: 24, padY: 16, line: 'above' } as co
 const CANCEL = looks({ padX: 14, padY: 10, round: 10, tone: 'ink', size: 14, weight: 600, hover: 'wash' })
 
 type FormProps = {
-  /** A verb: "Send request". */
+  /** The label of the submit button, a verb: "Send request". */
   submitLabel: string
   submitting?: boolean
   submitDisabled?: boolean
@@ -21,12 +21,12 @@ type FormProps = {
   cancel?: LinkTarget
   /** A failure of the form as a whole. The input is retained. */
   error?: ReactNode
-  /** Beside the button, so that it is in view on a phone as well. */
+  /** A remark beside the button, where it is in view on a phone as well. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A card on a desk, full screen on a phone with the button at the foot. */
+/** A page that consists of a form: a card on a desk, full screen on a phone with the button at the foot. */
 export function FormPage({ title, lead, ...form }: FormProps & { title: string; lead?: ReactNode }) {
   return (
     <Page title={title} lead={lead} width="reading">
@@ -35,7 +35,10 @@ export function FormPage({ title, lead, ...form }: FormProps & { title: string; 
   )
 }
 
-/** @param page the form is the main content of the page, so its button replaces the phone's navigation bar */
+/**
+ * A form in a card. @param page true if the form is the main content of the page, so its button replaces the phone's
+ * navigation bar
+ */
 export function FormCard({ page = false, ...form }: FormProps & { page?: boolean }) {
   return (
     <Box surface="card" phone={{ bleed: true }} className={classes.card} data-page={page || undefined}>

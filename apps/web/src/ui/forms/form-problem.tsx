@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Text } from '../layout/box.tsx'
 
 type Props = {
-  /** Applied only while there is a message. */
+  /** The class of the element while there is a message. */
   className?: string
   children: ReactNode
 }
 
 /**
- * The element exists before it has text, because screen readers announce only changes of an existing alert. It scrolls
- * into view, because Enter sends the form from any field.
+ * Shows the problem of a form. The element exists before it has text, because screen readers announce only changes of
+ * an existing alert. It scrolls into view, because Enter sends the form from any field.
  * @see docs/rules/frame.md FRAME-19
  */
 export function FormProblem({ className, children }: Props) {

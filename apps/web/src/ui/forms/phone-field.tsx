@@ -7,7 +7,9 @@ import { looks, Row } from '../layout/box.tsx'
 import { CountryPicker } from './country-picker.tsx'
 import type { CountryCode } from './phone-numbers.ts'
 
-/** The search inside the list would otherwise inherit the id and description of the phone field. */
+/**
+ * Empty props of a field. The search inside the list would otherwise inherit the id and description of the phone field.
+ */
 const NO_FIELD = {
   offsetTop: false,
   offsetBottom: false,
@@ -22,18 +24,21 @@ const NUMBER = looks({ grow: true })
 type PhoneNumbers = typeof import('./phone-numbers.ts')
 
 type Props = FieldProps & {
-  /** E.164, or empty. */
+  /** The number in E.164, or empty. */
   defaultValue?: string
   description?: ReactNode
   error?: ReactNode
-  /** E.164, or '' for an empty field. An invalid number is passed on in a form that every phone schema rejects. */
+  /**
+   * Receives the number in E.164, or '' for an empty field. An invalid number is passed on in a form that every phone
+   * schema rejects.
+   */
   onChange: (value: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * Typed in the national format or with a plus, which sets the country. The chunk with numbering plans is loaded after
- * the first render. `<PhoneField {...field(t('…phone'), true)} {...input('phone')} />`
+ * A field for a phone number, typed in the national format or with a plus, which sets the country. The chunk with
+ * numbering plans is loaded after the first render. `<PhoneField {...field(t('…phone'), true)} {...input('phone')} />`
  */
 export function PhoneField({ label, required, withAsterisk, defaultValue = '', description, error, ...rest }: Props) {
   const { onChange, ref } = rest
@@ -124,8 +129,8 @@ function toE164(numbers: PhoneNumbers | null, typed: string, country: CountryCod
 const USUAL: Readonly<Record<string, string>> = { tr: 'TR', ru: 'RU', es: 'ES', en: 'GB' }
 
 /**
- * The country of the number itself, else of the device's time zone, of the browser's languages, or the usual one of the
- * page's language.
+ * Returns the country of the number itself, else of the device's time zone, of the browser's languages, or the usual
+ * one of the page's language.
  */
 function firstCountry(numbers: PhoneNumbers, number: string, language: string): CountryCode | null {
   const own = number ? numbers.parsePhoneNumber(number, null)?.country : null

@@ -11,9 +11,9 @@ export type { CountryCode }
 
 export interface Country {
   readonly code: CountryCode
-  /** In the reader's language. */
+  /** The name in the reader's language. */
   readonly name: string
-  /** With a plus: `+90`. */
+  /** The calling code with a plus: `+90`. */
   readonly calling: string
 }
 
@@ -27,7 +27,7 @@ export function countriesIn(language: string): Country[] {
 
 export const callingCodeOf = (code: CountryCode) => `+${getCountryCallingCode(code)}`
 
-/** Null if the number is not complete. */
+/** Returns null if the number is not complete. */
 export function parsePhoneNumber(typed: string, country: CountryCode | null) {
   const number = parsePhoneNumberFromString(typed, country ?? undefined)
   if (!number?.isPossible()) return null
@@ -36,10 +36,13 @@ export function parsePhoneNumber(typed: string, country: CountryCode | null) {
   return { e164: number.number as string, country: own, national: number.formatNational() }
 }
 
-/** Each render asks, and searching the zones of all countries takes longer than a render. */
+/**
+ * The country of each zone that was searched. Each render asks, and searching the zones of all countries takes longer
+ * than a render.
+ */
 const countries = new Map<string, CountryCode | null>()
 
-/** Null if the browser cannot list the zones of a country. */
+/** Returns the country of an IANA zone. Null if it is unknown, or if the browser cannot list the zones of a country. */
 export function countryOfZone(zone: string): CountryCode | null {
   const known = countries.get(zone)
   if (known !== undefined) return known
@@ -49,7 +52,7 @@ export function countryOfZone(zone: string): CountryCode | null {
   return found
 }
 
-/** `getTimeZones` is missing in some browsers, and in TypeScript's types. */
+/** A locale with `getTimeZones`, which is missing in some browsers and in TypeScript's types. */
 type WithTimeZones = Intl.Locale & { getTimeZones?: () => string[] | undefined }
 
 export function isCountry(code: string | undefined): code is CountryCode {

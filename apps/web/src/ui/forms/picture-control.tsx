@@ -47,7 +47,7 @@ export type PictureControlProps = {
   /** Receives a JPEG or PNG within the size limit. */
   onFile: (file: File) => void
   problem?: string | null
-  /** Stacked and centred on a phone. */
+  /** True to stack and centre the parts on a phone. */
   centered?: boolean
   children?: ReactNode
 }
@@ -59,7 +59,7 @@ const CENTERED = {
   acts: { justify: 'center' },
 } as const
 
-/** The same file can be chosen again. */
+/** A picture with buttons to choose and remove it. The same file can be chosen again. */
 export function PictureControl(props: PictureControlProps) {
   const { label, hint, picture, choose, remove = false, isAtWork, onFile, problem, centered, children } = props
   const t = useText()

@@ -14,13 +14,13 @@ type FieldProps = Pick<PictureControlProps, 'label' | 'hint'> & {
   picture: string | null
   size: PictureSize
   staysTransparent?: boolean
-  /** Names the image that will be shown instead. */
+  /** The label of the remove button, which names the image that will be shown instead. */
   removeText: string
-  /** A data URL. Null removes the picture. */
+  /** Saves a picture as a data URL. Null removes it. */
   onSave: (image: string | null) => Promise<unknown>
 }
 
-/** Each change is saved at once. */
+/** A field for a picture. Each change is saved at once. */
 export function PictureField({ label, hint, picture, size, staysTransparent, removeText, onSave }: FieldProps) {
   const t = useText()
   const toasts = useToasts()

@@ -14,23 +14,26 @@ export const SEARCH_AFTER_MS = 400
 
 export const QUERY_LENGTH = 100
 
-/** Pasted text may contain control characters, which no search accepts, or end in half a surrogate pair. */
+/**
+ * Cleans a search text. Pasted text may contain control characters, which no search accepts, or end in half a surrogate
+ * pair.
+ */
 const asQuery = (text: string) => text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()
 
 type Props = {
   label: string
   placeholder: string
   value: string
-  /** 400 ms after the last key, and at once when cleared. */
+  /** Receives the text 400 ms after the last key, and at once when it is cleared. */
   onChange: (value: string) => void
   children?: ReactNode
-  /** "486 people" */
+  /** The number of results: "486 people". */
   count?: ReactNode
-  /** Shown inside the field on a phone. */
+  /** The number of results that a phone shows inside the field. */
   total?: number | undefined
 }
 
-/** On a desk it stays at the top while the list scrolls beneath. */
+/** A search field above a list. On a desk it stays at the top while the list scrolls beneath. */
 export function SearchRow({ label, placeholder, value, onChange, children, count, total }: Props) {
   const t = useText()
   const { number } = useFormats()

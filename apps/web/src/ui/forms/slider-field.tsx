@@ -6,14 +6,16 @@ import classes from './slider-field.module.css'
 type Props = FieldProps & {
   description: ReactNode
   value: number
-  /** Whole steps from 0. */
+  /** The highest value. The slider has whole steps from 0. */
   most: number
-  /** "6 of 10" */
+  /** The value in words: "6 of 10". */
   valueText: string
   onChange: (value: number) => void
 }
 
-/** `<SliderField {...field(t('…'), true)} value={6} most={10} valueText="6 of 10" />` */
+/**
+ * A slider for whole numbers, as in `<SliderField {...field(t('…'), true)} value={6} most={10} valueText="6 of 10" />`.
+ */
 export function SliderField({ label, description, value, most, valueText, onChange }: Props) {
   const id = useId()
   return (

@@ -6,9 +6,9 @@ export type Slot = {
   /** Epoch milliseconds. */
   startsAt: number
   endsAt: number
-  /** Shown, but cannot be chosen. */
+  /** True if the slot is shown, but cannot be chosen. */
   taken?: boolean
-  /** Can be chosen, but replaces another entry of the agenda. */
+  /** True if the slot can be chosen, but replaces another entry of the agenda. */
   swaps?: boolean
   /** The reason why it is taken, or a remark: "You have a session". */
   note?: string
@@ -18,14 +18,14 @@ export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 export type SlotDay = {
   day: string
-  /** Slots that replace nothing. */
+  /** The number of slots that can be chosen and replace nothing. */
   free: number
   swaps: number
   parts: { part: PartOfDay; slots: Slot[] }[]
 }
 
 /**
- * On the zone's wall clock, sorted by time.
+ * Groups slots by day on the zone's wall clock, sorted by time.
  * @param dayBegins minutes after midnight at which a day begins. An earlier slot belongs to the evening before
  */
 export function slotDays(slots: Slot[], zone: string, { hour }: Pick<Formats, 'hour'>, dayBegins = 0): SlotDay[] {

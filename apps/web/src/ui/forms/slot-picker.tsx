@@ -31,15 +31,15 @@ type Props = {
   slots: Slot[]
   /** IANA zone that determines the days. */
   zone: string
-  /** Minutes after midnight. */
+  /** The time at which a day begins, in minutes after midnight. */
   dayBegins?: number | undefined
-  /** Shown under each time if its clock differs. */
+  /** The IANA zone of the reader. Its time is shown under each slot if its clock differs. */
   userZone?: string
   value: string | null
   onChange: (key: string) => void
 }
 
-/** Arrow keys skip taken times. */
+/** A choice of times. Arrow keys skip taken times. */
 export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, value, onChange }: Props) {
   const t = useText()
   const formats = useFormats()

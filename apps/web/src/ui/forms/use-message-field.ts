@@ -7,18 +7,18 @@ type Options = {
   drafts: { readonly read: (key: string) => string; readonly keep: (key: string, text: string) => void }
   draftKey: string
   most: number
-  /** Applied before the text is counted. */
+  /** Cleans the text before it is counted. */
   tidy?: (text: string) => string
   isBlank: (text: string) => boolean
   isSending: boolean
   send: (text: string) => Promise<unknown>
   sentText: string
   explain: (error: unknown) => string
-  /** Shown at the field if it was sent empty. */
+  /** The error of an empty text. */
   missingText: string
 }
 
-/** Until the text is sent, the draft is saved on this device. */
+/** Holds the text of a message. Until it is sent, the draft is saved on this device. */
 export function useMessageField(options: Options) {
   const { drafts, draftKey, most, tidy, isBlank, isSending, send, sentText, explain, missingText } = options
   const toasts = useToasts()

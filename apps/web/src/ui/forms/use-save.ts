@@ -6,7 +6,8 @@ import { useToasts } from '../feedback/use-toasts.ts'
 import type { Unsaved } from '../overlays/leave-guard.tsx'
 
 /**
- * If the user has left the page before a save fails, a toast says so and leads back. @see docs/rules/frame.md FRAME-11
+ * Saves a form. If the user has left the page before a save fails, a toast reports the failure and leads back. @see
+ * docs/rules/frame.md FRAME-11
  */
 export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean }) {
   const t = useText()
@@ -18,7 +19,7 @@ export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean })
   const [sent, setSent] = useState<object | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** `showAtField` returns true if it has shown the failure at a field. */
+  /** Sends the form. `showAtField` returns true if it has shown the failure at a field. */
   const save = async (send: () => Promise<void>, showAtField: (error: unknown) => boolean = () => false) => {
     setProblem(null)
     setSent(typed)
@@ -42,7 +43,7 @@ export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean })
     problem,
     setProblem,
     isHere,
-    /** For the leave guard of the page. */
+    /** The state of the input for the leave guard of the page. */
     unsaved: (isDirty ? (isBeingSent ? 'sent' : 'typed') : 'nothing') satisfies Unsaved as Unsaved,
   }
 }

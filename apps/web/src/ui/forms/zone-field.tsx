@@ -18,7 +18,7 @@ type Props = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** IANA zones, found by city or region. The device's zone is suggested. */
+/** A field for an IANA zone, found by city or region. The device's zone is suggested. */
 export function ZoneField({ defaultValue, onChange, ...rest }: Props) {
   const t = useText()
   const now = useNow()

@@ -7,14 +7,14 @@ import { useField } from '../forms/use-field.ts'
 type Props = {
   label: string
   description?: string
-  /** Without it the field cannot be cleared. */
+  /** The label of the button that clears the field. Without it the field cannot be cleared. */
   clearLabel?: string
   /** A code, or free text from an imported file. Empty for none. */
   value: string
   onChange: (value: string) => void
 }
 
-/** The languages of the product come first, then all others, found by name or code. */
+/** A field for a language. The languages of the product come first, then all others, found by name or code. */
 export function LanguageField({ label, description, clearLabel, value, onChange }: Props) {
   const t = useText()
   const field = useField()

@@ -8,13 +8,13 @@ const PHONE = { bleed: true, padY: 0 } as const
 const LOOK = { surface: 'raised', line: 'around', round: 16, padX: 16, padY: 4, phone: PHONE } as const
 
 type Props = {
-  /** Shown at the start: "2 chosen". */
+  /** A text at the start of the bar: "2 chosen". */
   note?: ReactNode
-  /** The primary action comes last, near the thumb. */
+  /** The buttons. The primary action comes last, near the thumb. */
   children: ReactNode
 }
 
-/** Inline on a desk, sticky at the foot of the screen on a phone. */
+/** A row of actions, inline on a desk, sticky at the foot of the screen on a phone. */
 export function ActionBar({ note, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useActionBarHeight(bar)
@@ -32,7 +32,7 @@ export function ActionBar({ note, children }: Props) {
   )
 }
 
-/** It floats above the list, so that the list does not move. */
+/** A bar that floats above the list, so that the list does not move. */
 export function FloatingBar({ label, ...bar }: Props & { label: string }) {
   return (
     <Box as="section" {...LOOK} className={classes.floating} aria-label={label}>

@@ -10,22 +10,24 @@ type BoxAs<Own extends ElementType, More = unknown> = <As extends ElementType = 
 
 export const Box = boxAs('div') as BoxAs<'div'>
 
-/** `as="ul"` renders a list without bullets. */
+/** A column with gaps. `as="ul"` renders a list without bullets. */
 export const Stack = boxAs('div', ' l-stack') as BoxAs<'div'>
 
-/** Vertically centred. */
+/** A row with gaps, vertically centred. */
 export const Row = boxAs('div', ' l-row') as BoxAs<'div'>
 
-/** Has as many columns of at least `min` pixels as fit, or `columns`. With `fit`, a few children fill the width. */
+/**
+ * A grid with as many columns of at least `min` pixels as fit, or `columns`. With `fit`, a few children fill the width.
+ */
 export const Grid = boxAs('div', ' l-grid') as BoxAs<'div', { min?: number; fit?: boolean }>
 
-/** No margin, whatever the element. */
+/** A text without margin, regardless of its element. */
 export const Text = boxAs('p') as BoxAs<'p'>
 
-/** For facts: a time, a count, a place. */
+/** A small text for facts: a time, a count, a place. */
 export const Meta = boxAs('p', ' l-size-13 l-tone-meta') as BoxAs<'p'>
 
-/** For a sentence that explains the content above or below it. */
+/** A quiet text for a sentence that explains the content above or below it. */
 export const Hint = boxAs('p', ' l-size-14 l-tone-meta') as BoxAs<'p'>
 
 export const VisuallyHidden = boxAs('span', ' l-hidden') as BoxAs<'span'>

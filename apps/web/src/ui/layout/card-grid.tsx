@@ -10,14 +10,14 @@ const GRIDS = {
 
 type Props = {
   label: string
-  /** `rows` are edge to edge with hairlines, as on a phone; `cards` are side by side. */
+  /** The layout: `rows` are edge to edge with hairlines, as on a phone; `cards` are side by side. */
   as: 'cards' | 'rows'
-  /** Pixels. */
+  /** The minimum width of a card in pixels. */
   minWidth?: number
   children: ReactNode
 }
 
-/** If the focused entry disappears, the focus moves to the one that takes its place. */
+/** A list of cards or rows. If the focused entry disappears, the focus moves to the one that takes its place. */
 export function CardGrid({ label, as, minWidth = 312, children }: Props) {
   const frame = useRef<HTMLUListElement>(null)
   const entries = Children.toArray(children)

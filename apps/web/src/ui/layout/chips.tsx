@@ -5,11 +5,11 @@ import classes from './chips.module.css'
 
 type Props = {
   items: string[]
-  /** Further items are only counted: "+3". */
+  /** Maximum number of chips. Further items are only counted: "+3". */
   max?: number
   /** Highlighted items, and the meaning of the highlight: "fits you". */
   marked?: { items: readonly string[]; meaning: string }
-  /** Otherwise an item is cut after two lines. */
+  /** True to show items in full. Otherwise an item is cut after two lines. */
   whole?: boolean
 }
 

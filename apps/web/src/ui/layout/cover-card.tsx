@@ -5,14 +5,14 @@ import { looks } from './look.ts'
 const CARD = `${looks({ surface: 'card' })} l-stack ${classes.card}`
 
 type Props = {
-  /** The card contains a `CoverLink` that leads somewhere. */
+  /** True if the card contains a `CoverLink` that leads somewhere. */
   opens: boolean
   className: string | undefined
   style?: CSSProperties
   children: ReactNode
 }
 
-/** A press anywhere on it opens the object it names. */
+/** A card. A press anywhere on it opens the object it names. */
 export function CoverCard({ opens, className, style, children }: Props) {
   return (
     <article className={`${CARD} ${className}`} data-opens={opens || undefined} style={style}>

@@ -14,7 +14,7 @@ type Props = {
   meta?: ReactNode
   banner?: string | null
   logo?: string | null
-  /** The same seed gives the same drawing. */
+  /** The text that determines the drawing. The same seed gives the same drawing. */
   seed?: string
   live?: boolean
 }
@@ -64,7 +64,7 @@ export function Hero({ name, lang, meta, banner, logo, seed = name, live = false
   )
 }
 
-/** A name is never cut. A long one gets smaller letters. */
+/** Returns the size of the name, which is never cut. A long one gets a smaller font. */
 function sizeOf(name: string): Looks {
   if (name.length > 84) return { size: 19, phone: { size: 17 } }
   return name.length > 42 ? { size: 22, phone: { size: 20 } } : { size: 28, phone: { size: 24 } }
@@ -72,7 +72,7 @@ function sizeOf(name: string): Looks {
 
 const RINGS = Array.from({ length: 15 }, (_, ring) => ring)
 
-/** Rings around points that the seed decides, for two voices that meet. */
+/** Draws rings around two points that the seed determines, as a picture of two voices that meet. */
 function Voices({ seed }: { seed: string }) {
   const number = stableNumber(seed)
   const share = (bits: number) => ((number >>> bits) & 255) / 255

@@ -9,11 +9,11 @@ type Props = {
   title: string
   href: LinkTarget | undefined
   onOpen?: (() => void) | undefined
-  /** Only if it differs from that of the page. */
+  /** The language of the title, if it differs from that of the page. */
   lang?: string | undefined
 }
 
-/** With an address, a press anywhere on its `article` opens it. */
+/** The title of an entry. With `href`, a press anywhere on its `article` opens it. */
 export function LineTitle({ title, href, onOpen, lang }: Props) {
   return (
     <h3 className={TITLE} lang={lang}>

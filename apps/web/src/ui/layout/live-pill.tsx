@@ -4,7 +4,7 @@ import { looks } from './look.ts'
 
 const PILL = `l-row ${classes.pill} ${looks({ inline: true, gap: 8, padX: 12, round: 'full', surface: 'live', size: 13, weight: 600, leading: 'none', breaks: 'never' })}`
 
-/** The only animated dot of the product. */
+/** A pill that marks something live. Its dot is the only animated one of the product. */
 export function LivePill({ onPicture = false }: { onPicture?: boolean }) {
   const t = useText()
   return (

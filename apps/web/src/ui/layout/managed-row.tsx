@@ -3,7 +3,7 @@ import { Box, Row } from './box.tsx'
 import classes from './managed-row.module.css'
 
 type Props = {
-  /** The accessible name. */
+  /** The accessible name of the row. */
   name: string
   title?: ReactNode
   start?: ReactNode

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import named from './html-classes.module.css'
 
 type Props = {
-  /** Rendered only after it has been sanitized. */
+  /** The HTML, which is rendered only after it has been sanitized. */
   html: string
-  /** If the sanitizer could not be loaded. */
+  /** The content if the sanitizer could not be loaded. */
   failed?: ReactNode
 }
 
 type Clean = (html: string) => string
 let known: Clean | null = null
 
-/** Null until the sanitizer is loaded, `lost` if loading failed. */
+/** Returns the sanitizer. Null until it is loaded, `lost` if loading failed. */
 export function useCleaner(): Clean | 'lost' | null {
   const [cleaner, setCleaner] = useState<Clean | 'lost' | null>(() => known)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useCleaner(): Clean | 'lost' | null {
   return cleaner
 }
 
-/** Sends no requests that would reveal the reader to another host. */
+/** Renders HTML of organizers. It sends no requests that would reveal the reader to another host. */
 export function PageHtml({ html, failed = null }: Props) {
   const cleaner = useCleaner()
   if (cleaner === 'lost') return failed

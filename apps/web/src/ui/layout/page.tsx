@@ -5,15 +5,18 @@ import { Box, Row, Stack, Text } from './box.tsx'
 import classes from './page.module.css'
 
 type Props = {
-  /** The only first-level heading, also the title of the window. */
+  /** The only first-level heading, also the title of the document. */
   title: string
   lead?: ReactNode
   actions?: ReactNode
-  /** `reading` is narrow, for text and forms. */
+  /** The width of the page. `reading` is narrow, for text and forms. */
   width?: 'full' | 'reading'
-  /** For screen readers only, because a hero or tab already shows it. */
+  /** True if only screen readers get the title, because a hero or tab already shows it. */
   titleHidden?: boolean
-  /** If a press has opened the page. No effect of the screen may depend on the content then. */
+  /**
+   * True to render the heading first if a press has opened the page. No effect of the screen may then depend on the
+   * content.
+   */
   headFirst?: boolean
   children: ReactNode
 }

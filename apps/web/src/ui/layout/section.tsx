@@ -3,13 +3,13 @@ import { Box, Row, Stack, Text } from './box.tsx'
 
 type Props = {
   title: string
-  /** Only if it differs from that of the page. */
+  /** The language of the title, if it differs from that of the page. */
   lang?: string | undefined
   note?: ReactNode
   action?: ReactNode
-  /** `part` is one of several in a detail or a card, with a smaller, third-level heading. */
+  /** The size of the heading. `part` is one of several in a detail or a card, with a smaller, third-level heading. */
   size?: 'page' | 'part'
-  /** Only if the page has no heading level between its own and this one. */
+  /** The level of the heading, if the page has no heading level between its own and this one. */
   level?: 2 | 3
   children: ReactNode
 }

@@ -5,12 +5,12 @@ import classes from './share-bar.module.css'
 const TRACK = `${classes.track} ${looks({ round: 'full', surface: 'strong', overflow: 'hidden' })}`
 
 type Props = {
-  /** 0–1. */
+  /** The filled share, 0–1. */
   share: number
   tone?: 'ink' | 'live'
 }
 
-/** Hidden from screen readers, because text beside it says the same. */
+/** A bar that shows a share. It is hidden from screen readers, because text beside it contains the same number. */
 export function ShareBar({ share, tone = 'ink' }: Props) {
   const style = { '--share': `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%` } as CSSProperties
   return (

@@ -1,4 +1,4 @@
-/** 0 to 2³²−1 (FNV-1a). The result never changes, on any device. */
+/** Returns a number from 0 to 2³²−1 for a text (FNV-1a). It is the same at all times and on all devices. */
 export function stableNumber(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {

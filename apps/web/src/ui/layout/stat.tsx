@@ -6,7 +6,7 @@ type Props = {
   label: string
   value: ReactNode
   note?: ReactNode
-  /** 0–1, drawn as a progress bar under the number. */
+  /** A share of 0–1, drawn as a progress bar under the number. */
   share?: number
 }
 

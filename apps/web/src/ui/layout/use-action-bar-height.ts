@@ -3,10 +3,10 @@ import { type RefObject, useEffect } from 'react'
 const heights = new Map<HTMLElement, number>()
 const bars = new Set<HTMLElement>()
 
-/** For elements that must not cover one. */
+/** Returns the action bars on the screen, for elements that must not cover one. */
 export const actionBars = (): readonly HTMLElement[] => [...bars]
 
-/** For a bar that is not at the foot of the page, such as in a dialog. */
+/** Registers a bar that is not at the foot of the page, such as in a dialog. */
 export function useIsActionBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current
@@ -16,7 +16,7 @@ export function useIsActionBar(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-/** Sets `--action-bar` to the highest if there are several, unset without one. */
+/** Sets `--action-bar` to the height of the bar, or of the highest if there are several. Without one it is unset. */
 export function useActionBarHeight(bar: RefObject<HTMLElement | null>): void {
   useIsActionBar(bar)
   useEffect(() => {

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** For a projector. */
+/** A page for a projector. */
 export function Wall({ name, closeTo, children }: Props) {
   const t = useText()
   return (

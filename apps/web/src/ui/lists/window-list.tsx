@@ -8,11 +8,11 @@ type Props<Row> = {
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Includes rows that are not loaded yet. Absent if unknown. */
+  /** The number of rows, including those that are not loaded yet. Absent if unknown. */
   total?: number
-  /** Pixels, used until the row is drawn. */
+  /** The height in pixels that is used until the row is drawn. */
   rowHeight: number
-  /** Minimum in pixels. Without it, the list has rows in a frame. */
+  /** The minimum width of a card in pixels. Without it, the list has rows in a frame. */
   cardWidth?: number | null
   onEnd: () => void
   /** The key for the saved scroll position, which is restored on Back. */
@@ -25,7 +25,7 @@ const ITEM = looks({ line: 'below' })
 const CARDS = `l-grid ${classes.cards} ${looks({ gap: 12, padBottom: 12 })}`
 const CARD = `l-grid ${looks({ shrink: true })}`
 
-/** Only rows near the window are drawn. */
+/** A long list. Only rows near the window are drawn. */
 export function WindowList<Row extends object>(props: Props<Row>) {
   const { rows, rowHeight, cardWidth = null, onEnd, place, label, total = -1, keyOf, children: draw } = props
   const [frame, columns] = useColumns(cardWidth)
@@ -82,7 +82,7 @@ export function WindowList<Row extends object>(props: Props<Row>) {
 
 const GAP = 12
 
-/** 1 if there are no cards. */
+/** Returns the number of columns, which is 1 if there are no cards. */
 function useColumns(cardWidth: number | null): [RefObject<HTMLDivElement | null>, number] {
   const frame = useRef<HTMLDivElement>(null)
   const [columns, setColumns] = useState(1)

@@ -22,14 +22,17 @@ interface ScrollPosition {
   readonly scrollY: number
 }
 
-/** Restored on Back. */
+/** The scroll positions of lists, which are restored on Back. */
 const places = new Map<string, ScrollPosition>()
 const MOST_PLACES = 20
 
 export const forgetScrollPositions = () => places.clear()
 
 export interface WindowRowsHandle {
-  /** @param below pixels below the top of the window. Rows that were never drawn count as `rowHeight` high */
+  /**
+   * Scrolls to a row. @param below pixels below the top of the window. Rows that were never drawn count as `rowHeight`
+   * high
+   */
   goTo: (index: number, below: number) => void
 }
 
@@ -38,7 +41,10 @@ type Props = Pick<HTMLAttributes<HTMLElement>, 'role' | 'aria-label'> & {
   count: number
   keyOf: (index: number) => string | number
   rowHeight: number
-  /** Rows added or removed at a time. Each change re-renders the whole list, which costs more than a few cheap rows. */
+  /**
+   * The number of rows added or removed at a time. Each change re-renders the whole list, which costs more than a few
+   * cheap rows.
+   */
   together?: number
   onEnd?: () => void
   /** The key for the saved scroll position. */
@@ -46,12 +52,18 @@ type Props = Pick<HTMLAttributes<HTMLElement>, 'role' | 'aria-label'> & {
   children: (index: number) => ReactNode
 }
 
-/** Beyond the window on both sides. Few at first, so that the first view is painted sooner. */
+/**
+ * Pixels beyond the window on both sides where rows are drawn. It is small at first, so that the first view is painted
+ * sooner.
+ */
 const AHEAD = 800
 const AHEAD_AT_FIRST = 100
 const AHEAD_WITHIN_MS = 1_000
 
-/** The scroll position is restored on Back, and when `place` changes to another list and back again. */
+/**
+ * Draws the rows near the window. The scroll position is restored on Back, and when `place` changes to another list and
+ * back again.
+ */
 export function WindowRows({ ref, count, keyOf, rowHeight, together = 1, onEnd, place, children, ...list }: Props) {
   // The virtualizer signals changes by a re-render, not by a new return value, so the React Compiler must not memoize
   // it.
@@ -140,7 +152,7 @@ function store(key: string, place: ScrollPosition): void {
 
 type LineProps = { index: number; measure: (row: HTMLElement | null) => void; draw: Props['children'] }
 
-/** Scrolling re-renders the list but not its existing rows. */
+/** A row of the list. Scrolling re-renders the list but not its existing rows. */
 const Line = memo(function Line({ index, measure, draw }: LineProps) {
   return (
     <div ref={measure} role="none" data-index={index}>

@@ -12,13 +12,13 @@ const STARS = [1, 2, 3, 4, 5]
 
 type Props = {
   label: string
-  /** Null if not rated. */
+  /** The number of stars. Null if not rated. */
   value: number | null
   onChange: (value: number | null) => void
   size?: number
 }
 
-/** Set by a press or the arrow keys. */
+/** A rating in stars, set by a press or the arrow keys. */
 export function StarRating({ label, value, onChange, size = 22 }: Props) {
   const t = useText()
   const { number } = useFormats()

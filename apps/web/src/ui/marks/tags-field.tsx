@@ -14,20 +14,20 @@ const REMOVE = `${classes.remove} ${looks({ square: 32, middle: true, fixed: tru
 const INPUT = looks({ grow: true })
 const OFFER = `l-row ${classes.offer} ${looks({ ...WORD, gap: 6, padX: 10, padY: 4, line: 'dashed', tone: 'soft', hover: 'wash' })}`
 
-/** Shown at once. */
+/** The number of suggested tags that are shown at once. */
 const OFFERED = 8
 
 type Props = {
   label: string
   value: readonly string[]
-  /** In use, the most frequent first. */
+  /** The tags that are in use, the most frequent first. */
   offered: readonly string[]
   onChange: (tags: string[]) => void
   most: number
   maxLength: number
 }
 
-/** Tags that differ only in case or accents are the same. */
+/** A field for tags. Tags that differ only in case or accents are the same. */
 export function TagsField({ label, value, offered, onChange, most, maxLength }: Props) {
   const t = useText()
   const id = useId()
@@ -47,7 +47,7 @@ export function TagsField({ label, value, offered, onChange, most, maxLength }: 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ',') {
-      // Must not submit the form around it.
+      // Enter must not submit the form around the field.
       event.preventDefault()
       add(text)
     } else if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1))

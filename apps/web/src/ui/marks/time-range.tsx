@@ -10,12 +10,12 @@ type Props = {
   endsAt: number
   /** IANA zone of the event. */
   zone: string
-  /** Shown only if its clock differs at that instant. */
+  /** The IANA zone of the reader. Its time is shown only if its clock differs at that instant. */
   userZone?: string
   withDay?: boolean
 }
 
-/** "14:30–15:00 Istanbul · 12:30 for you" */
+/** Shows a time such as "14:30–15:00 Istanbul · 12:30 for you". */
 export function TimeRange({ startsAt, endsAt, zone, userZone = zone, withDay = false }: Props) {
   const { city, day, timeRange } = useFormats()
   const own = useReaderTime().forYou(startsAt, zone, userZone)
@@ -38,7 +38,7 @@ export function TimeRange({ startsAt, endsAt, zone, userZone = zone, withDay = f
 
 type OwnProps = { at: number; zone: string; userZone: string; className?: string | undefined } & Look
 
-/** "12:30 for you". Renders nothing if both clocks are the same. */
+/** Shows the reader's time, such as "12:30 for you". Renders nothing if both clocks are the same. */
 export function OwnClock({ at, zone, userZone, ...look }: OwnProps) {
   const own = useReaderTime().forYou(at, zone, userZone)
   return (

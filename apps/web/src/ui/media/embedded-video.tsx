@@ -12,13 +12,13 @@ const CALM = '(prefers-reduced-motion: reduce)'
 type Props = {
   title: string
   video: Video
-  /** Without a press, unless the reader prefers reduced motion. */
+  /** True if the video starts without a press, unless the reader prefers reduced motion. */
   playsByItself?: boolean
-  /** The reader has just pressed something to watch it. */
+  /** True if the reader has just pressed something to watch the video, so that it has sound. */
   isHeard?: boolean
 }
 
-/** Nothing is requested from YouTube or Vimeo until the reader has allowed it on this device. */
+/** Plays a video. Nothing is requested from YouTube or Vimeo until the reader has allowed it on this device. */
 export function EmbeddedVideo({ title, video, playsByItself = false, isHeard = false }: Props) {
   const t = useText()
   const isCalm = useMedia(CALM)
@@ -49,7 +49,7 @@ export function EmbeddedVideo({ title, video, playsByItself = false, isHeard = f
       allow="autoplay; fullscreen; picture-in-picture"
       allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
-      // `allow-same-origin` is safe, because the player is on another origin. It does not work without.
+      // `allow-same-origin` is safe, because the player is on another origin. The player does not work without it.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
     />

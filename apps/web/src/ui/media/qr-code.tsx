@@ -9,7 +9,7 @@ type Props = {
   label: string
 }
 
-/** Black on white in every colour scheme. Cameras do not read others reliably. */
+/** Shows a QR code, black on white in every colour scheme. Cameras do not read other colours reliably. */
 export function QrCode({ content, label }: Props) {
   const { size, dark } = qrModules(content)
   return (

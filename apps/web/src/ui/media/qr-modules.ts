@@ -1,13 +1,13 @@
 import { encode } from 'uqr'
 import { saveFile } from '../../lib/save-file.ts'
 
-/** Required by the standard, so that cameras find the code. */
+/** The width of the empty margin in modules. The standard requires it, so that cameras find the code. */
 const QUIET_MODULES = 4
-/** In a saved image. */
+/** The pixels of a module in a saved image. */
 const MODULE_PX = 16
 
 interface QrModules {
-  /** Includes the quiet zone. */
+  /** The number of modules on each side, including the margin. */
   readonly size: number
   readonly dark: readonly { readonly x: number; readonly y: number }[]
 }

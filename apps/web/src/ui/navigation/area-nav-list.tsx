@@ -15,7 +15,7 @@ export type AreaNavItem = {
   label: string
   icon: ReactNode
   href: string
-  /** `label` is the text for screen readers. */
+  /** The count beside the item. `label` is the text for screen readers. */
   badge?: { count: number; label: string }
 }
 
@@ -27,11 +27,11 @@ export type AreaNavGroup = {
 
 type GroupsProps = {
   groups: AreaNavGroup[]
-  /** The group that opens by itself. */
+  /** The group that is open by default. */
   current: string | undefined
 }
 
-/** The current group is open, and those that the user has opened. */
+/** A list of groups. The current group is open, and those that the user has opened. */
 export function AreaNavGroups({ groups, current }: GroupsProps) {
   const [isOpen, setOpen] = useState<Record<string, boolean>>(current ? { [current]: true } : {})
   const [last, setLast] = useState(current)

@@ -14,11 +14,11 @@ const UNFOLDED = { pad: 4, line: 'above', className: classes.links } as const
 type Props = {
   label: string
   items: AreaNavItem[]
-  /** Below the items. */
+  /** The groups below the items. */
   groups?: AreaNavGroup[]
 }
 
-/** A side list on a desk, otherwise a single line that expands. */
+/** The navigation of an area: a side list on a desk, otherwise a single line that expands. */
 export function AreaNav({ label, items, groups = [] }: Props) {
   const desk = useIsDesk()
   const listId = useId()

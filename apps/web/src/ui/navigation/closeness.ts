@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 
 /**
- * Compares as search does. Lower is closer.
+ * Returns how close a label is to a query, compared in the same way as by the search. Lower is closer.
  * - 0 is the same text
  * - 1 begins with the query
  * - 2 has a word that begins with each typed word
@@ -19,9 +19,9 @@ export function closeness(label: string, query: string): number {
   return typed.every((each) => name.includes(each)) ? 3 : 4
 }
 
-/** A double name is found with or without its hyphen. */
+/** Replaces punctuation by spaces. A double name is found with or without its hyphen. */
 const asWords = (text: string) => fold(text.replaceAll(/[-‐–—'’.,:;]+/g, ' '))
 
-/** Stable. */
+/** Sorts items by closeness. Equally close ones keep their order. */
 export const closestFirst = <Item extends { readonly label: string }>(items: readonly Item[], query: string): Item[] =>
   items.toSorted((one, other) => closeness(one.label, query) - closeness(other.label, query))

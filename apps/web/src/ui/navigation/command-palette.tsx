@@ -21,14 +21,14 @@ const HIT = looks({ surface: 'wait', round: 4, tone: 'inherit' })
 type Props = {
   sources: CommandSource[]
   opened: boolean
-  /** Typed before the field was ready. */
+  /** The text that was typed before the field was ready. */
   early?: string
   onOpen: () => void
   onClose: () => void
   onChoose: (item: CommandItem) => void
 }
 
-/** Ctrl-K or ⌘K opens it anywhere. */
+/** The command palette. Ctrl-K or ⌘K opens it anywhere. */
 export function CommandPalette({ sources, opened, early = '', onOpen, onClose, onChoose }: Props) {
   const t = useText()
   const restoreFocus = useFocusRestorer(opened)
@@ -176,7 +176,7 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
 
 const isClose = ({ label }: CommandItem, query: string) => closeness(label, query) <= 1
 
-/** Enter may be pressed before the answer to the last letter arrives. */
+/** Chooses the first item after Enter. Enter may be pressed before the answer to the last letter arrives. */
 function useChooseSoon(found: CommandItem | undefined, onChoose: (item: CommandItem) => void) {
   const isAsked = useRef(false)
   useEffect(() => {
@@ -189,7 +189,7 @@ function useChooseSoon(found: CommandItem | undefined, onChoose: (item: CommandI
   }
 }
 
-/** Shows why the text was found. */
+/** Marks the part of a text that contains the query, which shows why the text was found. */
 function Marked({ text, query }: { text: string; query: string }) {
   const words = fold(query).split(' ').filter(Boolean)
   if (words.length === 0) return text
@@ -206,7 +206,10 @@ function Marked({ text, query }: { text: string; query: string }) {
   )
 }
 
-/** Before Mantine does, because a detail that is opened from here records the focused element at once. */
+/**
+ * Restores the focus before Mantine does, because a detail that is opened from here records the focused element at
+ * once.
+ */
 function useFocusRestorer(opened: boolean): () => void {
   const before = useRef<Element | null>(null)
   useEffect(() => {

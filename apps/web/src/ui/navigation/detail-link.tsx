@@ -5,8 +5,8 @@ import { useIsNarrow } from '../../lib/use-media.ts'
 import { GoLink, type LinkTarget } from '../layout/go-link.tsx'
 
 /**
- * Opens above the current page, under the detail's own URL; at 768 px and below as a page. `<PersonCard
- * href={detail('/event/e1/attendees/p7')} />`
+ * Returns the target of a link to a detail. It opens above the current page, under the detail's own URL; at 768 px and
+ * below as a page. `<PersonCard href={detail('/event/e1/attendees/p7')} />`
  */
 export function useDetailTarget(): (path: string, asked?: object) => LinkTarget {
   const location = useLocation()
@@ -17,7 +17,7 @@ export function useDetailTarget(): (path: string, asked?: object) => LinkTarget 
   }
 }
 
-/** Without a link, for example from a toast or the palette. */
+/** Returns a function that opens a detail without a link, for example from a toast or the palette. */
 export function useOpenDetail(): (path: string, asked?: object) => Promise<void> {
   const target = useDetailTarget()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ type Props = Omit<LinkProps, 'to' | 'mask' | 'state' | 'children'> & {
   children: ReactNode
 }
 
-/** In a new tab it opens the detail's own page. */
+/** A link to a detail. In a new tab it opens the detail's own page. */
 export function DetailLink({ to, asked, ...rest }: Props) {
   const target = useDetailTarget()
   return <GoLink href={target(to, asked)} {...rest} />

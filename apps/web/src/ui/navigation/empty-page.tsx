@@ -4,7 +4,7 @@ import { Empty } from '../feedback/empty.tsx'
 import { Page } from '../layout/page.tsx'
 
 type Props = ComponentProps<typeof Empty> & {
-  /** Only if it differs from the title of the message. */
+  /** The heading of the page, if it differs from the title of the message. */
   heading?: string
 }
 

@@ -13,7 +13,7 @@ const BUTTON = `${classes.button} ${looks({ square: 48, middle: true, fixed: tru
 
 type Props = {
   items: NavItem[]
-  /** The sum of all badges. */
+  /** The sum of the counts of all badges. */
   count: number
   asked?: boolean
   head?: ReactNode

@@ -6,7 +6,8 @@ import { Hint } from '../layout/box.tsx'
 import { QuietButton } from '../layout/quiet-button.tsx'
 
 /**
- * Opens the browser's prompt, or explains how to install. Renders nothing if opened from the home screen.
+ * A button that opens the browser's install prompt, or explains how to install. Renders nothing if the app was opened
+ * from the home screen.
  * @param manifest URL of the web app manifest
  */
 export function InstallButton({ manifest }: { manifest: string }) {

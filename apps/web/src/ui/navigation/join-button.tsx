@@ -7,7 +7,7 @@ import { QuietButton } from '../layout/quiet-button.tsx'
 
 const SECOND_MS = 1_000
 const ROUGH_MS = 10_000
-/** Before the start the button is visible, even if it is not active yet. */
+/** Milliseconds before the start from which the button is visible, even if it is not active yet. */
 const SHOWS_MS = 420_000
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onEnter: () => void
 }
 
-/** Shows a countdown until it opens, and nothing long before and after the conversation. */
+/** A button that joins a conversation. It shows a countdown until the room opens, and nothing long before and after. */
 export function JoinButton({ startsAt, endsAt, opensAt, onEnter }: Props) {
   const t = useText()
   const rough = useNow(ROUGH_MS)

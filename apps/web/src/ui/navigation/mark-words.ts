@@ -5,7 +5,10 @@ export interface MarkedPart {
   readonly isHit: boolean
 }
 
-/** Only at the beginning of a word. Compares as search does. */
+/**
+ * Splits a text into marked and unmarked parts. A match is only at the beginning of a word, and is compared in the same
+ * way as by the search.
+ */
 export function markWords(text: string, words: readonly string[]): MarkedPart[] {
   const signs = [...text]
   // A sign may fold to several letters, such as ß, or to none, such as a combining accent.
@@ -28,7 +31,7 @@ export function markWords(text: string, words: readonly string[]): MarkedPart[] 
   return parts
 }
 
-/** The index after the signs that spell the word, or null. */
+/** Returns the index after the signs that spell the word, or null if they spell another. */
 function endOf(word: string, folded: readonly string[], start: number): number | null {
   let spelled = ''
   for (let index = start; index < folded.length; index += 1) {

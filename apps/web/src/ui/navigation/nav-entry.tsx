@@ -12,14 +12,17 @@ const SHAPES = {
   tab: `l-stack ${looks({ wide: 'full', align: 'center', gap: 2, tone: 'meta', size: 12, weight: 600, leading: 'tight' })}`,
 }
 const ICON = `l-row ${classes.icon} ${looks({ fixed: true, justify: 'center' })}`
-/** Two lines are enough to recognize a long name. An icon's label stays available to screen readers. */
+/**
+ * The style of each label. Two lines are enough to recognize a long name. An icon's label stays available to screen
+ * readers.
+ */
 const LABELS = { line: 'l-grow-true l-lines-2', icon: 'l-hidden', tab: 'l-lines-2' }
 
 type Props = {
   item: NavItem
-  /** `tab` has the label below the icon. */
+  /** The form of the entry. `tab` has the label below the icon. */
   as: 'line' | 'icon' | 'tab'
-  /** For example to close a menu. */
+  /** Called after a press, for example to close a menu. */
   onChosen?: (() => void) | undefined
 }
 

@@ -5,14 +5,16 @@ export type NavItem = {
   key: string
   label: string
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>
-  /** A red count asks for an action, a quiet one only informs. `label` is for screen readers. */
+  /**
+   * The count beside the entry. A red one asks for an action, a quiet one only informs. `label` is for screen readers.
+   */
   badge?: { count: number; isMore?: boolean | undefined; tone?: 'quiet' | 'alert'; label: string }
-  /** For screen readers: a green dot shows that something is live now. */
+  /** The label for screen readers of a green dot, which shows that something is live now. */
   live?: string
 } & (
   | {
       href: string
-      /** If absent, the router decides by the URL. */
+      /** True for the entry of the current page. If absent, the router decides by the URL. */
       current?: Current
       onOpen?: never
       opened?: never
@@ -20,9 +22,9 @@ export type NavItem = {
   | {
       href?: never
       onOpen: () => void
-      /** Absent if the entry opens no drawer. */
+      /** True while its drawer is open. Absent if the entry opens no drawer. */
       opened?: boolean
-      /** For a page that shows the same things as the drawer. */
+      /** True on a page that shows the same things as the drawer. */
       current?: Current
     }
 )

@@ -1,4 +1,4 @@
-/** Arrow keys wrap around; Home and End go to the ends. Null for any other key. */
+/** Returns the key of the next element. Arrow keys wrap around; Home and End go to the ends. Null for any other key. */
 export function nextByKey(keys: string[], from: string | null, pressed: string): string | null {
   if (keys.length === 0) return null
   const at = from === null ? -1 : keys.indexOf(from)

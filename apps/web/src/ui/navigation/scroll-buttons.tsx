@@ -13,7 +13,9 @@ export const fades = ({ before, after }: More, className = '') => ({
   'data-after': after || undefined,
 })
 
-/** For touch and pointers only; the keyboard scrolls each focused part into view anyway. */
+/**
+ * Buttons that scroll a strip, for touch and pointers only. The keyboard scrolls each focused part into view anyway.
+ */
 export function ScrollButtons({ strip, more }: Props) {
   const go = (share: number) => strip.current?.scrollBy({ left: strip.current.clientWidth * share, behavior: 'smooth' })
   return (

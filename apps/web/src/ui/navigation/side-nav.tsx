@@ -13,7 +13,7 @@ const SEARCH_LABEL = looks({ grow: true })
 const KEY = looks({ padX: 6, padY: 2, round: 6, line: 'around', size: 12 })
 
 interface NavGroup {
-  /** For screen readers. */
+  /** The name of the group for screen readers. */
   readonly label: string
   readonly items: readonly NavItem[]
 }
@@ -26,7 +26,7 @@ type Props = {
   onFold: (folded: boolean) => void
 }
 
-/** 248 px wide or folded to 72. */
+/** The side navigation, 248 px wide or folded to 72. */
 export function SideNav({ groups, foot, onSearch, folded, onFold }: Props) {
   const t = useText()
   const as = folded ? 'icon' : 'line'
@@ -74,7 +74,7 @@ export function SideNav({ groups, foot, onSearch, folded, onFold }: Props) {
   )
 }
 
-/** Looks like a field, but opens the palette. */
+/** A button that looks like a field, but opens the palette. */
 function SearchEntry({ folded, onSearch }: { folded: boolean; onSearch: () => void }) {
   const t = useText()
   if (folded) {

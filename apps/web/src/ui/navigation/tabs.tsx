@@ -13,7 +13,7 @@ export type TabItem = {
   key: string
   label: string
   href: string
-  /** If absent, the router decides by the URL. */
+  /** True for the current tab. If absent, the router decides by the URL. */
   current?: Current | undefined
   badge?: ReactNode
 }
@@ -23,14 +23,14 @@ type Props = {
   items: TabItem[]
 }
 
-/** Without room they scroll, keep the current one in view, and fade at the cut end. */
+/** A row of tabs. Without room they scroll, keep the current one in view, and fade at the cut end. */
 export function Tabs({ label, items }: Props) {
   const strip = useRef<HTMLElement>(null)
   const more = useStripOverflow(strip, items.map(({ label }) => label).join())
   const current = items.find((each) => each.current)?.key
   const { pathname } = useLocation()
   const selector = current === undefined ? '[aria-current="page"]' : `[data-key="${CSS.escape(current)}"]`
-  // Runs again with the URL, because the router derives `aria-current` from it.
+  // The effect runs again with the URL, because the router derives `aria-current` from it.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
     const nav = strip.current

@@ -3,23 +3,23 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { closeness, closestFirst } from './closeness.ts'
 
 export type CommandItem = {
-  /** Unique across all sources. */
+  /** The key, unique across all sources. */
   key: string
   label: string
   detail?: string
-  /** Only if label and detail do not show it. */
+  /** The reason why it was found, if label and detail do not show it. */
   why?: string
   icon?: ReactNode
   href?: string
   isDetail?: boolean
-  /** For an item that leads nowhere. */
+  /** The action of an item that leads nowhere. */
   run?: () => void
 }
 
 export type CommandSource = {
   key: string
   label: string
-  /** The best first. */
+  /** Finds items, the best first. */
   find: (query: string) => Promise<CommandItem[]>
 }
 
@@ -34,9 +34,9 @@ type Answer = { query: string; items: CommandItem[] }
 const ASK_AFTER_MS = 120
 
 /**
- * Shows each answer as it arrives. A source that fails shows nothing and does not affect the others. The group with the
- * closest match comes first. `isAnswered` tells whether an item belongs to the current query, because the previous
- * answer of a source stays until its next one.
+ * Searches all sources and shows each answer as it arrives. A source that fails shows nothing and does not affect the
+ * others. The group with the closest match comes first. `isAnswered` tells whether an item belongs to the current
+ * query, because the previous answer of a source stays until its next one.
  */
 export function useCommands(sources: CommandSource[], typed: string) {
   const query = typed.trim()

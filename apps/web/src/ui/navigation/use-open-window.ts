@@ -5,7 +5,8 @@ import { isInNativeShell } from '../../lib/native-shell.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
 
 /**
- * If the window is blocked, a toast offers to open the page in this one. A native app has only one window.
+ * Returns a function that opens a page in a new window. If the window is blocked, a toast offers to open the page in
+ * this one. A native app has only one window.
  * @returns the window, or null if there is none
  * @see docs/rules/video.md VIDEO-45
  */

@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Pixels of tolerance, because sizes may be rounded. */
 const HAIR = 2
 
-/** @param content any value that changes with the content of the strip */
+/**
+ * Returns the sides where the strip has hidden content. @param content any value that changes with the content of the
+ * strip
+ */
 export function useStripOverflow(strip: RefObject<HTMLElement | null>, content: string) {
   const [more, setMore] = useState({ before: false, after: false })
   useEffect(() => {

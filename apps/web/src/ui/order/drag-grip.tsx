@@ -9,14 +9,14 @@ import { dropPosition, type Edge } from './drop-position.ts'
 const GRIP = `${classes.grip} ${looks({ square: 44, middle: true, fixed: true, round: 8, tone: 'meta', hover: 'wash' })}`
 
 type Props = {
-  /** Entries can be dropped only within the same list. */
+  /** The id of the list. Entries can be dropped only within the same list. */
   list: string
-  /** From 0. */
+  /** The index of the entry, from 0. */
   place: number
   onMove: (place: number) => void
 }
 
-/** For a mouse or a finger. Provide `OrderButtons` for everyone else. */
+/** A handle to drag an entry by a mouse or a finger. Provide `OrderButtons` for everyone else. */
 export function DragGrip({ list, place, onMove }: Props) {
   const grip = useRef<HTMLSpanElement>(null)
   const latest = useRef({ place, onMove })

@@ -5,7 +5,7 @@ import { Row } from '../layout/box.tsx'
 
 type Props = {
   name: string
-  /** From 0. */
+  /** The index of the entry, from 0. */
   place: number
   count: number
   onMove: (place: number) => void

@@ -3,13 +3,13 @@ import { useText } from '../../lib/i18n/index.ts'
 import { VisuallyHidden } from '../layout/box.tsx'
 
 interface AnnouncedPosition {
-  /** @param place the new index, from 0 */
+  /** Announces a new position. @param place the new index, from 0 */
   readonly say: (name: string, place: number, count: number) => void
-  /** Must be rendered beside the list, even while it is empty. */
+  /** The live region. It must be rendered beside the list, even while it is empty. */
   readonly region: ReactNode
 }
 
-/** For screen readers. */
+/** Announces the new position of a moved entry to screen readers. */
 export function useAnnouncedPosition(): AnnouncedPosition {
   const t = useText()
   const [said, setSaid] = useState('')

@@ -10,12 +10,12 @@ interface Move {
 interface Ordered<Entry> {
   idOf: (entry: Entry) => string
   nameOf: (entry: Entry) => string
-  /** Also reloads the list. The index is counted in the list without the entry. */
+  /** Saves a move and reloads the list. The index is counted in the list without the entry. */
   save: (entry: Entry, place: number) => Promise<unknown>
 }
 
 interface Order<Entry> {
-  /** With all moves applied that are not saved yet. */
+  /** The list after all moves, including those that are not saved yet. */
   readonly list: readonly Entry[]
   readonly move: (entry: Entry, place: number) => void
   /** A live region, to be rendered beside the list. */

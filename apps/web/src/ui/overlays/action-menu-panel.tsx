@@ -8,7 +8,7 @@ import { ChooseContext, type MenuAction, MenuItem } from './menu-item.tsx'
 type Props = {
   label: string
   acts: readonly MenuAction[]
-  /** Placed before the actions. Each is a `MenuItem`. */
+  /** The items before the actions. Each is a `MenuItem`. */
   children?: ReactNode
   /** The element around the button that opens the menu. */
   frame: RefObject<HTMLElement | null>
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** Mounts closed, because the panel records the focused element when it opens. */
+/** The panel of a menu. It mounts closed, because it records the focused element when it opens. */
 export function ActionMenuPanel({ label, acts, children, frame, opened, onClose }: Props) {
   const isReady = useHasElapsed(1)
   const leave = () => {
@@ -39,8 +39,8 @@ export function ActionMenuPanel({ label, acts, children, frame, opened, onClose 
     items[step(items.indexOf(document.activeElement as HTMLButtonElement), items.length)]?.focus()
   }
   const choose = (run: () => void) => {
-    // A dialog that opens now will return the focus to where it is now. This item will be gone by then, so the focus
-    // moves to the button first.
+    // The focus moves to the button first. A dialog that opens now will return it to where it is now, and this item
+    // will be gone by then.
     leave()
     run()
   }
@@ -65,7 +65,7 @@ export function ActionMenuPanel({ label, acts, children, frame, opened, onClose 
   )
 }
 
-/** The panel must first record which element had the focus. */
+/** Focuses the first item a moment later, because the panel must first record which element had the focus. */
 function focusFirst(acts: HTMLElement | null): void {
   if (acts) setTimeout(() => acts.querySelector('button')?.focus({ preventScroll: true }))
 }

@@ -9,18 +9,21 @@ const ActionMenuPanel = lazyPart(() => import('./action-menu-panel.tsx').then((i
 const FRAME = looks({ inline: true, place: 'over' })
 
 type Props = {
-  /** "More: Selin Nair" */
+  /** The label of the button: "More: Selin Nair". */
   label: string
-  /** Called only once the menu opens, because a long list has hundreds of menus that never do. */
+  /**
+   * The actions. A function is called only once the menu opens, because a long list has hundreds of menus that never
+   * do.
+   */
   acts?: readonly MenuAction[] | (() => readonly MenuAction[])
-  /** Placed before the actions. Each is a `MenuItem`, rendered once the menu opens. */
+  /** The items before the actions. Each is a `MenuItem`, rendered once the menu opens. */
   children?: ReactNode
   size?: number
   variant?: 'default'
   onOpen?: () => void
 }
 
-/** The chunk of the menu loads at the first press. */
+/** A button with a menu of actions. The chunk of the menu loads at the first press. */
 export function ActionMenu({ label, acts = [], children, size, variant, onOpen }: Props) {
   const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
   const frame = useRef<HTMLSpanElement>(null)

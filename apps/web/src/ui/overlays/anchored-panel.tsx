@@ -5,23 +5,23 @@ import classes from './anchored-panel.module.css'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** A menu returns the focus itself, before anything else takes it. */
+  /** Replaces `onClose` on Escape. A menu uses it to return the focus itself, before anything else takes it. */
   onEscape?: () => void
   /** The element around the button that opens and closes the panel. */
   frame: RefObject<HTMLElement | null>
   /** A dialog traps the focus. A menu manages the focus itself and closes on Tab. */
   role: 'dialog' | 'menu'
   label: string
-  /** Pixels. If absent, as wide as its content. */
+  /** The width in pixels. If absent, the panel is as wide as its content. */
   width?: number
-  /** Alignment with the frame. */
+  /** The side of the frame that the panel is aligned with. */
   side?: 'start' | 'end'
   children: ReactNode
 }
 
 /**
- * The frame must be the panel's nearest positioned ancestor. Leave the panel mounted and change `opened`. Otherwise the
- * focus is not restored.
+ * A panel below a button. The frame must be its nearest positioned ancestor. Leave the panel mounted and change
+ * `opened`. Otherwise the focus is not restored.
  */
 export function AnchoredPanel({ opened, onClose, onEscape = onClose, frame, ...rest }: Props) {
   const { role, label, width, side = 'end', children } = rest

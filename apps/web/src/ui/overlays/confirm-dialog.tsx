@@ -7,16 +7,16 @@ import { Dialog, DialogActions, DialogText } from './dialog.tsx'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** A question: "Cancel this meeting?" */
+  /** The title, a question: "Cancel this meeting?" */
   title: string
   children: ReactNode
-  /** A verb: "Cancel meeting". */
+  /** The label of the confirming button, a verb: "Cancel meeting". */
   confirmLabel: string
-  /** "Keep meeting" is clearer than "Cancel". */
+  /** The label of the other button. "Keep meeting" is clearer than "Cancel". */
   keepLabel?: string
   danger?: boolean
   confirmDisabled?: boolean
-  /** On failure the dialog stays and shows the reason. */
+  /** Runs the action. On failure the dialog stays and shows the reason. */
   onConfirm: () => Promise<unknown>
   explain?: (error: unknown) => string
 }

@@ -10,7 +10,7 @@ type Props = {
   size: PictureSize
   staysTransparent?: boolean | undefined
   onClose: () => void
-  /** A data URL. */
+  /** Saves the picture, which is a data URL. */
   onSave: (image: string) => Promise<void>
 }
 

@@ -1,5 +1,5 @@
 interface Cut {
-  /** In pixels of the displayed picture. */
+  /** All sizes are in pixels of the displayed picture. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -11,12 +11,12 @@ export interface PictureSize {
   readonly heightPx: number
 }
 
-/** A data URL is a third longer than its image. */
+/** Maximum characters of a PNG as a data URL, which is a third longer than its image. */
 const MOST_PNG_LETTERS = 2_700_000
 
 /**
- * A data URL. Smaller areas are scaled up. It is a JPEG on white, or a PNG if transparency is wanted and the file does
- * not get too large.
+ * Returns the part of a picture as a data URL. Smaller areas are scaled up. It is a JPEG on white, or a PNG if
+ * transparency is wanted and the file does not get too large.
  */
 export function cropPicture(image: HTMLImageElement, cut: Cut, size: PictureSize, staysTransparent = false): string {
   const png = staysTransparent ? draw(image, cut, size, null).toDataURL('image/png') : ''

@@ -12,23 +12,23 @@ import classes from './crop-view.module.css'
 import { DialogActions } from './dialog.tsx'
 import { PictureStage } from './picture-dialog.tsx'
 
-/** Displayed pixels. */
+/** Minimum size of the crop box in displayed pixels. */
 const SMALLEST_BOX = 10
 
 type Props = {
   picture: Blob
-  /** The crop box has the same aspect ratio. */
+  /** The size of the result. The crop box has the same aspect ratio. */
   size: PictureSize
   staysTransparent?: boolean
   hint: string
   saveLabel: string
-  /** A data URL. */
+  /** Saves the picture, which is a data URL. */
   onSave: (image: string) => Promise<void>
   onBack: () => void
   backLabel: string
 }
 
-/** By pointer or arrow keys, with a fixed aspect ratio. */
+/** Lets the user crop a picture by pointer or arrow keys, with a fixed aspect ratio. */
 export function CropView({ picture, size, staysTransparent, hint, saveLabel, onSave, onBack, backLabel }: Props) {
   const t = useText()
   const image = useRef<HTMLImageElement>(null)
@@ -102,7 +102,7 @@ export function CropView({ picture, size, staysTransparent, hint, saveLabel, onS
   )
 }
 
-/** Null until the picture is read. */
+/** Returns a picture as a data URL. Null until it is read. */
 function useDataUrl(picture: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

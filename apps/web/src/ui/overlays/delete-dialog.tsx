@@ -12,16 +12,16 @@ type Props = {
   onClose: () => void
   title: string
   confirmLabel: string
-  /** Null while they are being counted. */
+  /** The things that will be deleted as well. Null while they are being counted. */
   losses: readonly string[] | null
-  /** `onRetry` counts again. */
+  /** The failure of the count. `onRetry` counts again. */
   failure?: { error: unknown; onRetry: () => unknown } | null
   onExport?: (() => Promise<unknown>) | null
-  /** For a minute. */
+  /** True if the deletion can be undone for a minute. */
   canUndo?: boolean
-  /** For example the new type of its people. */
+  /** Further content, for example the new type of the deleted type's people. */
   children?: ReactNode
-  /** On failure the dialog stays and shows the reason. */
+  /** Deletes. On failure the dialog stays and shows the reason. */
   onConfirm: () => Promise<unknown>
 }
 

@@ -12,16 +12,16 @@ const CLOSE = `${classes.close} ${looks({ round: 'full', tone: 'white' })}`
 type Props = {
   opened: boolean
   onClose: () => void
-  /** After it has left the screen and the focus is restored. */
+  /** Called after the modal has left the screen and the focus is restored. */
   onClosed?: () => void
   label: string
-  /** Stays rendered while the modal closes, so that the page does not jump. */
+  /** The detail. It stays rendered while the modal closes, so that the page does not jump. */
   children: ReactNode
 }
 
 /**
- * 704 px wide. It fills the screen if the window is 768 px or narrower. Leave it mounted and change `opened`. Otherwise
- * the exit animation and the return of the focus are lost.
+ * A modal for a detail, 704 px wide. It fills the screen if the window is 768 px or narrower. Leave it mounted and
+ * change `opened`. Otherwise the exit animation and the return of the focus are lost.
  */
 export function DetailModal({ opened, onClose, onClosed, label, children }: Props) {
   const t = useText()

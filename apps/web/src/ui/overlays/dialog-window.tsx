@@ -12,10 +12,10 @@ export interface DialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Pixels. */
+  /** The width in pixels. */
   readonly size: number
   readonly fullScreen?: boolean
-  /** Otherwise `DialogActions` contain the way back. */
+  /** True for a close button. Otherwise `DialogActions` contain the way back. */
   readonly closable?: boolean
   /** False while a confirmation is open above it, which Escape then closes alone. */
   readonly closeOnEscape?: boolean
@@ -27,7 +27,7 @@ export function DialogWindow(props: DialogProps) {
   const t = useText()
   const content = useRestoreFocus<HTMLDivElement>(opened)
   useCloseOnEscape(opened && closeOnEscape, content, onClose)
-  // Retains the title during the exit animation, because its owner may already have cleared it.
+  // The title is retained during the exit animation, because its owner may already have cleared it.
   const [shownTitle, showTitle] = useState(title)
   if (opened && title !== shownTitle) showTitle(title)
   const head = <Modal.Title className={TITLE}>{opened ? title : shownTitle}</Modal.Title>

@@ -4,7 +4,7 @@ import { Box, Row, Text } from '../layout/box.tsx'
 import { useIsActionBar } from '../layout/use-action-bar-height.ts'
 import classes from './dialog.module.css'
 
-/** Escape closes it, and the focus is restored. */
+/** A dialog. Escape closes it, and the focus is restored. */
 export const Dialog = windowPart(() => import('./dialog-window.tsx').then((it) => it.DialogWindow), { isOften: true })
 
 export function DialogText({ children }: { children: ReactNode }) {
@@ -15,7 +15,10 @@ export function DialogText({ children }: { children: ReactNode }) {
   )
 }
 
-/** The element exists before it has text, because screen readers announce only changes of an existing alert. */
+/**
+ * Shows the problem of a dialog. The element exists before it has text, because screen readers announce only changes of
+ * an existing alert.
+ */
 export function DialogProblem({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={classes.problem}>
@@ -29,11 +32,11 @@ export function DialogProblem({ children }: { children: ReactNode }) {
 }
 
 type ActionsProps = {
-  /** On a phone as well. */
+  /** True if the buttons are side by side on a phone as well. */
   sideBySide?: boolean
-  /** For dialogs that are often higher than the window. */
+  /** True if the buttons stay in view. It is for dialogs that are often higher than the window. */
   staysInView?: boolean
-  /** The way back comes first. */
+  /** The buttons. The way back comes first. */
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ export interface DrawerProps {
   readonly title: string
   readonly action?: ReactNode
   readonly footer?: ReactNode
-  /** The content scrolls itself. */
+  /** True if the content fills the drawer and scrolls itself. */
   readonly fills?: boolean
   readonly children: ReactNode
 }

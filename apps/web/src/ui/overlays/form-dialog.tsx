@@ -24,9 +24,9 @@ interface FormDialogState {
 const Shown = createContext<FormDialogState | null>(null)
 
 /**
- * Escape, a press outside and "Cancel" ask before changes are lost; if it fills the screen, Back does as well. The form
- * reports unsaved changes by `useUnsaved` and has a `DialogCancel`. After a save, it calls `onClose`, which closes
- * without asking.
+ * A dialog with a form. Escape, a press outside and "Cancel" ask before changes are lost; if the dialog fills the
+ * screen, Back does as well. The form reports unsaved changes by `useUnsaved` and has a `DialogCancel`. After a save,
+ * it calls `onClose`, which closes without asking.
  */
 export function FormDialog({ opened, onClose, children, ...rest }: ComponentProps<typeof Dialog>) {
   const t = useText()
@@ -38,7 +38,7 @@ export function FormDialog({ opened, onClose, children, ...rest }: ComponentProp
   const [asks, setAsks] = useState(false)
   const close = () => {
     if (!isDirty.current) return onClose()
-    // Waits until the Escape event is over. Otherwise the confirmation would take it for its own.
+    // The question waits until the Escape event is over. Otherwise the confirmation would take it for its own.
     setTimeout(() => setAsks(true))
   }
   return (
@@ -61,7 +61,7 @@ export function FormDialog({ opened, onClose, children, ...rest }: ComponentProp
   )
 }
 
-/** To the surrounding dialog, and to the window. */
+/** Reports unsaved input to the surrounding dialog and to the browser window, which then ask before they close. */
 export function useUnsaved(isDirty: boolean): void {
   const onDirty = use(Shown)?.onDirty
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ export function DialogCancel({ children }: { children?: ReactNode }) {
 }
 
 type SubmitProps = Pick<ButtonProps, 'color' | 'disabled' | 'loading' | 'size'> & {
-  /** Replaces `problem` and `loading`. */
+  /** The state of `useDialogSave`, which replaces `problem` and `loading`. */
   saving?: Pick<ReturnType<typeof useDialogSave>, 'problem' | 'isSaving'>
   problem?: ReactNode
   children: ReactNode
@@ -103,11 +103,11 @@ export function DialogSubmit({ saving, problem = saving?.problem, ...button }: S
 
 type SaveProps = ComponentProps<typeof LoadingButton> & {
   staysInView?: boolean
-  /** Default: "Cancel". */
+  /** The label of the other button. By default it is "Cancel". */
   back?: string
 }
 
-/** For a choice without a form. */
+/** Buttons of a dialog that offers a choice without a form. */
 export function DialogSave({ staysInView = false, back, ...button }: SaveProps) {
   return (
     <DialogActions staysInView={staysInView}>
@@ -117,14 +117,14 @@ export function DialogSave({ staysInView = false, back, ...button }: SaveProps) 
   )
 }
 
-/** Sends once, however often it is pressed. */
+/** Saves the form of a dialog. It sends once, however often the button is pressed. */
 export function useDialogSave() {
   const failureText = useFailureText()
   const isSending = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** `showAtField` returns true if it has shown the failure at a field. */
+  /** Sends the form. `showAtField` returns true if it has shown the failure at a field. */
   const save = async (send: () => Promise<unknown>, showAtField: (error: unknown) => boolean = () => false) => {
     if (isSending.current) return
     isSending.current = true

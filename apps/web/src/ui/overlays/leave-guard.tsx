@@ -5,7 +5,7 @@ import { OVER } from '../../lib/open-detail.ts'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** `sent`: input that is being sent. */
+/** The state of the input of a form. `sent` means that it is being sent. */
 export type Unsaved = 'nothing' | 'sent' | 'typed'
 
 type Props = {

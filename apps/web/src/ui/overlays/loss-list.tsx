@@ -1,4 +1,4 @@
-/** The most serious first. */
+/** Lists the things that will be deleted, the most serious first. */
 export function LossList({ losses }: { losses: readonly string[] }) {
   return (
     <ul style={{ display: 'grid', gap: 6, margin: '10px 0 16px', paddingInlineStart: 20 }}>

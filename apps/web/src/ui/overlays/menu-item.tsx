@@ -3,7 +3,7 @@ import { looks } from '../layout/look.ts'
 
 const ACT = `l-row ${looks({ tall: 40, phone: { tall: 48 }, gap: 10, padX: 12, padY: 8, round: 8, tone: 'ink', size: 14, weight: 600, leading: 'snug', hover: 'wash' })}`
 
-/** Closes the menu and restores the focus before it runs the action. */
+/** Runs the action of a menu item. The menu first closes and restores the focus. */
 export const ChooseContext = createContext<(run: () => void) => void>((run) => run())
 
 export interface MenuAction {

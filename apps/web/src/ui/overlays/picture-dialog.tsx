@@ -9,10 +9,10 @@ import classes from './picture-dialog.module.css'
 type Props = {
   opened: boolean
   title: string
-  /** Pixels. */
+  /** The width in pixels. */
   size: number
   onClose: () => void
-  /** A data URL. */
+  /** Saves the picture, which is a data URL. */
   onSave: (image: string) => Promise<void>
   children: (acts: PictureActions) => ReactNode
 }
@@ -22,10 +22,10 @@ interface PictureActions {
   readonly close: () => void
 }
 
-/** Closes once the picture is saved, otherwise shows the reason. */
+/** A dialog to choose a picture. It closes once the picture is saved, otherwise it shows the reason. */
 export function PictureDialog({ opened, title, size, onClose, onSave, children }: Props) {
   const narrow = useIsNarrow()
-  // Mounts closed, because the focus is restored only if the dialog was closed first.
+  // The dialog mounts closed, because the focus is restored only if the dialog was closed first.
   const isReady = useHasElapsed(1)
   const failureText = useFailureText()
   const [problem, setProblem] = useState<string | null>(null)

@@ -23,7 +23,7 @@ const CONTENT = { content: classes.content ?? '' }
 const BODY = `${classes.body} ${looks({ overflow: 'y' })}`
 const CLOSE = looks({ fixed: true, self: 'start', round: 10 })
 
-/** Above details and drawers that may open the sheet, below toasts. */
+/** The `z-index` of the sheet: above details and drawers that may open it, below toasts. */
 const LAYER = 250
 
 type Props = {
@@ -38,9 +38,9 @@ type Props = {
 }
 
 /**
- * On a phone at half height; it grows with its content and stays above the keyboard. From 769 px on a side panel of 420
- * px. Closes on Escape, on a press outside, and with the page below it; on a phone also on Back and by dragging its
- * head down. The focus is restored. Leave it mounted and change `opened`.
+ * A sheet: on a phone at half height, where it grows with its content and stays above the keyboard; from 769 px on a
+ * side panel of 420 px. It closes on Escape, on a press outside, and with the page below it; on a phone also on Back
+ * and by dragging its head down. The focus is restored. Leave it mounted and change `opened`.
  */
 export function Sheet({ opened, onClose, title, face, line, footRef, children }: Props) {
   const t = useText()
@@ -102,7 +102,7 @@ export function Sheet({ opened, onClose, title, face, line, footRef, children }:
   )
 }
 
-/** Also closes if a detail opens above the page. */
+/** Closes the sheet with the page below it, and also if a detail opens above the page. */
 function useCloseWithPage(opened: boolean, onClose: () => void) {
   const { key } = useLocation()
   const close = useEffectEvent(onClose)
@@ -114,12 +114,15 @@ function useCloseWithPage(opened: boolean, onClose: () => void) {
   }, [opened, key])
 }
 
-/** For example the entry of a person or a booth in a list. */
+/** Elements around the control, for example the entry of a person or a booth in a list. */
 const AROUND = 'article, li, section, [role="dialog"], main'
-/** By then the focus would have been restored, if the control still existed. */
+/** Milliseconds after which the focus would have been restored, if the control still existed. */
 const AFTER_MS = 20
 
-/** The control that opened the sheet may be gone. "Meet", for example, disappears once the request is sent. */
+/**
+ * Focuses a link or button near the control that opened the sheet, if that control is gone. "Meet", for example,
+ * disappears once the request is sent.
+ */
 function useFocusBesideSheet(opened: boolean) {
   useEffect(() => {
     if (!opened) return
@@ -134,7 +137,7 @@ function useFocusBesideSheet(opened: boolean) {
   }, [opened])
 }
 
-/** Pixels. 0 if it covers nothing. */
+/** Returns the height of the on-screen keyboard in pixels. 0 if it covers nothing. */
 const useKeyboardHeight = (): number => useSyncExternalStore(watchKeyboard, keyboardHeight)
 
 function watchKeyboard(changed: () => void): () => void {
@@ -154,7 +157,7 @@ function keyboardHeight(): number {
 
 const FAR = 96
 
-/** The sheet follows the finger, and closes once it is far enough. */
+/** Lets the sheet follow the finger, and closes it once the finger is far enough. */
 function useDragDown(onFar: () => void) {
   const from = useRef<number | null>(null)
   const [pixels, setPixels] = useState(0)

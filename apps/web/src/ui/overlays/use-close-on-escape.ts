@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** `data-escape` marks a part within a page that handles Escape itself. */
+/** Elements that handle Escape. `data-escape` marks a part within a page that handles it itself. */
 const LAYERS = '[role="dialog"], [role="menu"], [data-escape]'
 
 /**
- * Only if this window contains the focus. Mantine would close every open window: with a menu or a confirmation, the
- * detail they belong to.
+ * Closes a window on Escape, but only if it contains the focus. Mantine would close every open window: with a menu or a
+ * confirmation, the detail they belong to.
  */
 export function useCloseOnEscape(isAsked: boolean, part: RefObject<HTMLElement | null>, onClose: () => void): void {
   const press = useEffectEvent(({ key, isComposing, target }: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useContractForm } from '../../lib/form/index.ts'
 import { useResettableForm } from '../../lib/use-resettable-form.ts'
 import { useDialogSave, useUnsaved } from './form-dialog.tsx'
 
-/** The dialog asks before typed input is lost. */
+/** Creates a contract form in a dialog, which asks before typed input is lost. */
 export function useDialogForm<Values extends Record<string, unknown>, Schema extends z.ZodMiniType>(
   schema: Schema,
   kept: Values,

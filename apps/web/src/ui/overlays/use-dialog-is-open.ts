@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const DIALOG = '[role="dialog"]'
 const nothing = () => () => undefined
 
-/** Observes the document only while `isAsked` is true. */
+/** Returns true if a dialog is open. It observes the document only while `isAsked` is true. */
 export function useDialogIsOpen(isAsked: boolean): boolean {
   return useSyncExternalStore(isAsked ? watch : nothing, () => document.querySelector(DIALOG) !== null)
 }

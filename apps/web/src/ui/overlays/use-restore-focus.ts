@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Even if the window was mounted open or is unmounted at once. Mantine restores the focus only for a window that stays
- * mounted. Attach the ref to the content of the window.
+ * Restores the focus, even if the window was mounted open or is unmounted at once. Mantine restores it only for a
+ * window that stays mounted. Attach the ref to the content of the window.
  */
 export function useRestoreFocus<Part extends HTMLElement>(opened: boolean) {
   const part = useRef<Part>(null)
@@ -22,5 +22,8 @@ export function useRestoreFocus<Part extends HTMLElement>(opened: boolean) {
   return part
 }
 
-/** Evaluated on closing, because Mantine mounts the content a moment after it is opened. */
+/**
+ * Returns true if the window contains the element. It is evaluated on closing, because Mantine mounts the content a
+ * moment after it is opened.
+ */
 const holds = (part: RefObject<HTMLElement | null>, at: Element | null) => part.current?.contains(at) ?? false

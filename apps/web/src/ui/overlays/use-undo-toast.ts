@@ -4,7 +4,7 @@ import { useToasts } from '../feedback/use-toasts.ts'
 
 type Options = Pick<NewToast, 'lifeMs' | 'about' | 'state'>
 
-/** The result of the undo, or its failure, replaces the toast. */
+/** Shows a toast with an undo button. The result of the undo, or its failure, replaces the toast. */
 export function useUndoToast(): (message: string, undo: () => Promise<unknown>, options?: Options) => void {
   const t = useText()
   const toasts = useToasts()

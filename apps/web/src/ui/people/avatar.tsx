@@ -6,7 +6,7 @@ import { stableNumber } from '../layout/stable-number.ts'
 import classes from './avatar.module.css'
 import { monogram } from './monogram.ts'
 
-/** In `oklch`, independent of the event's colours. */
+/** Hues in `oklch`, independent of the event's colours. */
 const HUES = [28, 58, 85, 130, 160, 195, 232, 262, 305, 350]
 const PHOTO = looks({ picture: 'fill', round: 'inherit', surface: 'wash' })
 const LETTERS = `l-grid ${classes.letters} ${looks({ round: 'inherit', weight: 700, tracking: 'tight', leading: 'none' })}`
@@ -14,19 +14,19 @@ const LETTERS = `l-grid ${classes.letters} ${looks({ round: 'inherit', weight: 7
 type Props = {
   name: string
   photo?: string | null
-  /** Pixels. */
+  /** The width in pixels. */
   size?: number
   /** A person is round, a company has corners. */
   shape?: 'person' | 'company'
-  /** Its meaning must also be in text nearby. */
+  /** The presence of the person. Its meaning must also be in text nearby. */
   dot?: 'here' | 'away'
-  /** Determines the colours. Needed if two people may have the same name. */
+  /** The text that determines the colours. It is needed if two people may have the same name. */
   seed?: string
-  /** For an avatar on a cover. */
+  /** True for a rim around an avatar on a cover. */
   rim?: boolean
 }
 
-/** Always the same tones for the same person. The name must be beside it. */
+/** Shows a photo or initials, always in the same tones for the same person. The name must be beside it. */
 export function Avatar({ name, photo, size = 48, shape = 'person', dot, seed = name, rim = false }: Props) {
   const { language } = useLanguage()
   const [broken, setBroken] = useState<string | null>(null)

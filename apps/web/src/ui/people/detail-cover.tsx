@@ -6,7 +6,7 @@ import classes from './detail-cover.module.css'
 
 type Props = {
   className: string | undefined
-  /** Only if the detail is a page of its own. */
+  /** Leads back. It is set only if the detail is a page of its own. */
   onBack?: () => void
   children?: ReactNode
 }

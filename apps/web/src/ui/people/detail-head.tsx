@@ -14,12 +14,12 @@ type Props = {
   cover?: string | null
   lines?: string[]
   tags?: ReactNode
-  /** The primary action comes first. */
+  /** The buttons. The primary action comes first. */
   actions?: ReactNode
   controls?: ReactNode
-  /** Only if the detail is a page of its own. */
+  /** Leads back. It is set only if the detail is a page of its own. */
   onBack?: () => void
-  /** 2 in a modal, because the page below already has the first-level heading. */
+  /** The level of the heading: 2 in a modal, because the page below already has the first-level heading. */
   headingLevel?: 1 | 2
 }
 

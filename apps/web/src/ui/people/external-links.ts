@@ -8,7 +8,7 @@ const HOMES: Record<Network, string> = {
   facebook: 'https://www.facebook.com/',
 }
 
-/** Adds a missing `http://`. Null if the text is not a web address. */
+/** Returns the URL of a text and adds a missing `http://`. Null if the text is not a web address. */
 export function webAddress(written: string | null | undefined): URL | null {
   const text = written?.trim() ?? ''
   if (!text) return null
@@ -16,7 +16,7 @@ export function webAddress(written: string | null | undefined): URL | null {
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url : null
 }
 
-/** From an address or from a name in the network: `@defne`. */
+/** Returns the URL of a profile, from an address or from a name in the network: `@defne`. */
 export function networkAddress(network: Network, written: string | undefined): URL | null {
   const name = /^@?([\w.-]+)$/.exec(written?.trim() ?? '')?.[1]
   const isName = name !== undefined && !name.toLowerCase().includes('.com')

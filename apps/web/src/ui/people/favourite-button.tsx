@@ -10,7 +10,7 @@ type Props = {
   isSaving?: boolean
 }
 
-/** Its state is announced, not only shown. */
+/** A toggle that marks a favourite. Its state is announced, not only shown. */
 export function FavouriteButton({ name, on, onChange, isSaving = false }: Props) {
   const t = useText()
   return (

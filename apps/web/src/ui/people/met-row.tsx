@@ -23,20 +23,20 @@ type Props = {
   name: string
   photo: string | null
   seed: string
-  /** 3 below a titled section, 2 directly below the page's own heading. */
+  /** The level of the heading: 3 below a titled section, 2 directly below the page's own heading. */
   headingLevel?: 2 | 3
   line?: string | undefined
   met?: ReactNode
-  /** At the end of the row, on a phone below the text. */
+  /** The content at the end of the row, on a phone below the text. */
   aside?: ReactNode
   tags?: string[]
-  /** Empty if there is no note. */
+  /** The note about the person. Empty if there is none. */
   note: string
   noteLabel: string
   onOpen: () => void
 }
 
-/** A press on the row opens everything known about the person. */
+/** A row for a person that the reader has met. A press opens everything known about the person. */
 export function MetRow(props: Props) {
   const { name, photo, seed, headingLevel = 2, line, met, aside, tags = [], note, noteLabel, onOpen } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

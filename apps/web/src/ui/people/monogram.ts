@@ -2,8 +2,8 @@ const LETTERS = 2
 const WIDE_SCRIPT = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**
- * In capitals by the rules of the language (Turkish i becomes İ). One sign if it is a whole word, as in Chinese. Empty
- * if there is no letter.
+ * Returns the initials of a name, in capitals by the rules of the language (Turkish i becomes İ). They are one sign if
+ * it is a whole word, as in Chinese. Empty if there is no letter.
  */
 export function monogram(name: string, language: string): string {
   const words = name

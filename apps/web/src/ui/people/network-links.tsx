@@ -21,13 +21,13 @@ export const NETWORK_ICONS = {
 } satisfies Record<Network, typeof IconBrandX>
 
 type Props = {
-  /** For screen readers. */
+  /** The name of the person for screen readers. */
   name: string
   /** Addresses or user names, by network. */
   some: Readonly<Record<string, string>>
 }
 
-/** Renders nothing if there are none. */
+/** Links to the profiles of a person in social networks. Renders nothing if there are none. */
 export function NetworkLinks({ name, some }: Props) {
   const t = useText()
   const pages = networks.flatMap((network) => {

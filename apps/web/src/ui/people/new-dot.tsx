@@ -1,7 +1,7 @@
 import { useTooltip } from '../feedback/use-tooltip.tsx'
 import classes from './new-dot.module.css'
 
-/** With a tooltip: "New to you". */
+/** A dot with a tooltip: "New to you". */
 export function NewDot({ label }: { label: string }) {
   const { target, tip } = useTooltip(label)
   return (

@@ -24,29 +24,29 @@ const NAME = looks({ lines: 2, size: 17, weight: 700 })
 export type PersonProps = {
   name: string
   photo?: string | null
-  /** Only the first two lines are shown. */
+  /** The texts below the name. Only the first two are shown. */
   lines?: string[]
-  /** Never cut: "Seeks distribution, which you offer". */
+  /** The reason for the suggestion, which is never cut: "Seeks distribution, which you offer". */
   reason?: ReactNode
   chips?: string[]
-  /** "Speaker · At the venue" */
+  /** The role or place of the person: "Speaker · At the venue". */
   tag?: ReactNode
-  /** A dot at the photo. The tag says the same in words. */
+  /** The presence, shown as a dot at the photo. The tag has the same information in words. */
   presence?: 'here' | 'away'
   seed?: string
-  /** For a person that the reader has not looked at yet: "New to you". */
+  /** The label of a person that the reader has not looked at yet: "New to you". */
   news?: string | undefined
   favourite?: { on: boolean; onChange: (on: boolean) => void; isSaving?: boolean } | undefined
-  /** At most one filled button. States are chips. */
+  /** The buttons, at most one of them filled. States are chips. */
   actions?: ReactNode
-  /** Other end of the actions on a card, below them in a row. */
+  /** Small controls, at the other end of the actions on a card, below them in a row. */
   controls?: ReactNode
   href?: LinkTarget
-  /** 3 below a titled section, 2 directly below the page's own heading. */
+  /** The level of the heading: 3 below a titled section, 2 directly below the page's own heading. */
   headingLevel?: 2 | 3
 }
 
-/** A press on the card opens the person, except on its controls. */
+/** A card for a person. A press on it opens the person, except on its controls. */
 export function PersonCard(props: PersonProps) {
   const { name, photo, lines = [], reason, chips = [], tag, presence, seed, news } = props
   const { favourite, actions, controls, href, headingLevel } = props

@@ -9,7 +9,7 @@ import classes from './person-row.module.css'
 const ROW = `l-grid ${classes.row} ${looks({ gap: 12, rowGap: 0, align: 'center', padX: 16, padY: 12, tall: 72, surface: 'plain' })}`
 const WORDS = looks({ shrink: true })
 const TITLE = `l-row ${looks({ wrap: true, gap: 8, rowGap: 0 })}`
-/** A name stays on one line with its dot. If the tag does not fit beside it, the tag wraps. */
+/** The style of the name, which stays on one line with its dot. If the tag does not fit beside it, the tag wraps. */
 const NAMED = `l-row ${looks({ gap: 8, shrink: true })}`
 const NAME = looks({ size: 15, weight: 700, leading: 'snug', shrink: true })
 const WHY = `${REASON} ${classes.reason} l-above-4`
@@ -17,7 +17,7 @@ const ACTIONS = `l-row ${looks({ gap: 6, place: 'over' })}`
 const STACKED = `l-stack ${classes.stacked} ${looks({ align: 'end', self: 'start', place: 'over' })}`
 const CONTROLS = `l-row ${classes.controls} ${looks({ wrap: true, justify: 'end', align: 'stretch' })}`
 
-/** The reason is shown in full and states are icon chips. */
+/** A row for a person. The reason is shown in full and states are icon chips. */
 export function PersonRow(props: PersonProps) {
   const { name, photo, lines = [], reason, tag, presence, seed, news, href, headingLevel } = props
   const { favourite, actions, controls } = props

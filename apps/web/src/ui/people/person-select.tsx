@@ -11,13 +11,13 @@ interface Person {
 }
 
 type Props<P extends Person> = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
-  /** Found by the server for the typed text. */
+  /** The people that the server has found for the typed text. */
   people: readonly P[]
   value: P | null
   onChange: (person: P | null) => void
 }
 
-/** The typed text stays if the field loses the focus without a choice. */
+/** A field to choose a person. The typed text stays if the field loses the focus without a choice. */
 export function PersonSelect<P extends Person>({ people, value, onChange, onSearchChange, onBlur, ...rest }: Props<P>) {
   // Mantine would clear the text on blur, so changes during the blur are ignored.
   const leaves = useRef(false)

@@ -5,7 +5,7 @@ import classes from './run-progress.module.css'
 
 type Props = {
   done: number
-  /** 0 until counted. */
+  /** The total number. 0 until it is counted. */
   all: number
   onStop: () => Promise<unknown>
 }

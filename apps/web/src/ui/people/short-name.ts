@@ -1,7 +1,7 @@
 const SIGNS = 9
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** @see docs/rules/participants.md PEOPLE-10 */
+/** Returns the short form of a name. @see docs/rules/participants.md PEOPLE-10 */
 export function shortName(name: string): string {
   const all = [...signs.segment(name)]
   if (all.length <= SIGNS) return name

@@ -7,7 +7,7 @@ export type Align = (typeof ALIGNS)[number]
 const named = (element: HTMLElement, prefix: string, names: readonly string[]): string | null =>
   names.find((name) => element.classList.contains(`${prefix}-${name}`)) ?? null
 
-/** A class, because the server removes styles. */
+/** Aligns text by a class, because the server removes styles. */
 export const AlignClass = Extension.create({
   name: 'alignClass',
   addGlobalAttributes: () => [

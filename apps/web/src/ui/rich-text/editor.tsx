@@ -48,7 +48,7 @@ const extensions = [
   ColorClass,
 ]
 
-/** Exactly the HTML that the server accepts. Everything else is dropped from pasted content. */
+/** An editor for exactly the HTML that the server accepts. Everything else is dropped from pasted content. */
 export function RichTextEditor(props: EditorProps) {
   const { label, labelId, describedBy, isWrong, defaultValue, autoFocus, onChange, onReady } = props
   const t = useText()
@@ -58,7 +58,7 @@ export function RichTextEditor(props: EditorProps) {
   const editor = useEditor({
     extensions,
     content: defaultValue,
-    // Its styles are in our own style sheet.
+    // The styles of the editor are in our own style sheet.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     editorProps: {
@@ -70,7 +70,7 @@ export function RichTextEditor(props: EditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-required': 'true',
-        // Lets the dialog focus the editor, in case the editor is ready before the dialog.
+        // This attribute lets the dialog focus the editor, in case the editor is ready before the dialog.
         ...(autoFocus ? { 'data-autofocus': 'true' } : {}),
         class: TEXT,
       },
@@ -86,7 +86,7 @@ export function RichTextEditor(props: EditorProps) {
   }, [describedBy, isWrong])
   useEffect(() => onReady(() => editor.chain().focus().run()), [editor, onReady])
   useEffect(() => {
-    // Does not take the focus if the user is already in another field. If the editor was destroyed because a parent
+    // The editor does not take the focus if the user is already in another field. If it was destroyed because a parent
     // suspended, `chain` does nothing.
     if (autoFocus && !document.activeElement?.matches(FIELDS)) editor.chain().focus('end').run()
   }, [editor, autoFocus])
@@ -113,10 +113,10 @@ const ADDRESS_LENGTH = 2_000
 
 type Props = {
   opened: boolean
-  /** Empty if the selection has no link. */
+  /** The address of the selected link. Empty if the selection has no link. */
   current: string
   onClose: () => void
-  /** Null removes the link. */
+  /** Sets the link of the selection. Null removes it. */
   onLink: (address: string | null) => void
 }
 

@@ -1,6 +1,9 @@
 const SCHEMES = ['http:', 'https:', 'mailto:']
 
-/** Without a scheme, it adds `https://`, or `mailto:` with an @. Null if the text is neither. */
+/**
+ * Returns the address of a link. Without a scheme, it adds `https://`, or `mailto:` with an @. Null if the text is
+ * neither.
+ */
 export function linkAddress(typed: string): string | null {
   const given = typed.trim()
   if (given === '' || /[\s\p{C}]/u.test(given)) return null

@@ -3,7 +3,9 @@ const LEFT_OUT = /[\s/](?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
 
 const END = /<\/([a-z][\w:-]*)\s*>/gi
 
-/** The editor does not know these elements. The cells of a table would otherwise merge into one word. */
+/**
+ * Replacements for elements that the editor does not know. The cells of a table would otherwise merge into one word.
+ */
 const INSTEAD: Readonly<Record<string, string>> = {
   h1: 'h2',
   h5: 'h4',
@@ -15,7 +17,9 @@ const INSTEAD: Readonly<Record<string, string>> = {
 }
 const insteadOf = (name: string) => INSTEAD[name.toLowerCase()] ?? name
 
-/** Microsoft Word writes list items as paragraphs that contain their bullet or number as text. */
+/**
+ * Matches list items of Microsoft Word, which writes them as paragraphs that contain their bullet or number as text.
+ */
 const WORD_ITEMS = /(?:<p\b[^>]*\b(?:mso-list:|MsoListParagraph)[^>]*>[\s\S]*?<\/p>\s*)+/gi
 const WORD_ITEM = /<p\b[^>]*>([\s\S]*?)<\/p>/gi
 const WORD_MARKER = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/gi
@@ -29,8 +33,8 @@ function wordList(items: string): string {
 }
 
 /**
- * Removes styles and handlers, which never run, because the browser logs an error for each. Ignores a `b` with a normal
- * weight, because some programs wrap everything in one.
+ * Cleans pasted HTML. Removes styles and handlers, which never run, because the browser logs an error for each. Ignores
+ * a `b` with a normal weight, because some programs wrap everything in one.
  */
 export const pastedHtml = (html: string): string =>
   html

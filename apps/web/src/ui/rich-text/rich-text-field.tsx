@@ -6,17 +6,17 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const RichTextEditor = lazyPart(() => import('./editor.tsx').then((it) => it.RichTextEditor))
 
 type Props = FieldProps & {
-  /** HTML, as stored by the server. */
+  /** The HTML that the server has stored. */
   defaultValue: string
   description?: ReactNode
   error?: ReactNode
   autoFocus?: boolean
-  /** Empty if there is no text. */
+  /** Receives the HTML. Empty if there is no text. */
   onChange: (html: string) => void
   ref?: Ref<{ focus: () => void }>
 }
 
-/** The editor is a large chunk that loads on the first render. */
+/** A field for formatted text. The editor is a large chunk that loads on the first render. */
 export function RichTextField(props: Props) {
   const { label, required, defaultValue, description, error, autoFocus = false, onChange, ref } = props
   const id = useId()

@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 type Props = { editor: Editor; label: string; onLink: () => void }
 
-/** The toolbar is one tab stop; arrow keys move between tools. */
+/** The tools of the editor. The toolbar is one tab stop; arrow keys move between tools. */
 export function Toolbar({ editor, label, onLink }: Props) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ export function Toolbar({ editor, label, onLink }: Props) {
       title={t(`ui.richText.${name}`)}
       aria-pressed={isOn}
       aria-disabled={isOff || undefined}
-      // Preserves the selection.
+      // Preventing the default preserves the selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!isOff) run()

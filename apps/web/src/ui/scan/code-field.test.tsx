@@ -62,7 +62,7 @@ it('TOOL-14 ignores pauses in a code typed by hand, and accepts all of it on Ent
   fireEvent.submit(field.form as HTMLFormElement)
   expect(taken).toEqual(['012345'])
 
-  // Hands without an Enter key use the button beside the code.
+  // A keyboard without an Enter key needs the button beside the code.
   typed('HAND', 0)
   typed('HANDS', 400)
   act(() => screen.getByRole('button', { name: 'Use this code' }).click())

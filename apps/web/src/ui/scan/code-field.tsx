@@ -6,11 +6,11 @@ import { useMedia } from '../../lib/use-media.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
 import { useToasts } from '../feedback/use-toasts.ts'
 
-/** After this pause, a code from a handheld reader is accepted (1 §9). */
+/** Pause in milliseconds after which a code from a handheld reader is accepted (specification 1 §9). */
 export const TAKEN_AFTER_MS = 1_000
-/** A handheld reader types faster than this. People do not. */
+/** Maximum milliseconds between two keys of a handheld reader. People type slower. */
 const READER_GAP_MS = 100
-/** People can type two or three letters that fast. */
+/** Minimum number of fast keys that identify a reader. People can type two or three letters that fast. */
 const FEWEST = 4
 
 type Props = {
@@ -18,17 +18,17 @@ type Props = {
   description?: string
   maxLength?: number
   /**
-   * For readers only. Has the focus on a phone too, without the keyboard, and receives input typed anywhere on the
-   * page.
+   * True for a field for readers only. It has the focus on a phone too, without the keyboard, and receives input typed
+   * anywhere on the page.
    */
   fromAnywhere?: boolean
   onCode: (text: string) => void
 }
 
 /**
- * Enter accepts the text. A pause accepts it only from a reader, because people pause within a code. On a desk the
- * field takes the focus whenever nothing else has it, and initially in a dialog. On a phone it does not, because the
- * keyboard would cover the camera.
+ * A field for codes, typed or from a reader. Enter accepts the text. A pause accepts it only from a reader, because
+ * people pause within a code. On a desk the field takes the focus whenever nothing else has it, and initially in a
+ * dialog. On a phone it does not, because the keyboard would cover the camera.
  * @see docs/rules/checkin.md TOOL-14
  */
 export function CodeField({ label, description, maxLength = 300, fromAnywhere = false, onCode }: Props) {
@@ -73,7 +73,7 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
     <form onSubmit={submit}>
       <TextInput
         ref={field}
-        // Focuses the field, not the close button of the dialog, because a reader ends with Enter.
+        // The dialog focuses this field, not its close button, because a reader ends with Enter.
         data-autofocus={keepsFocus || undefined}
         label={label}
         description={description}
@@ -118,7 +118,7 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
   )
 }
 
-/** Letters and digits that are typed outside every field. */
+/** Passes letters and digits to the field that are typed outside every field. */
 function captureKeys(field: RefObject<HTMLInputElement | null>): () => void {
   const take = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey } = event
@@ -132,7 +132,7 @@ function captureKeys(field: RefObject<HTMLInputElement | null>): () => void {
   return () => document.removeEventListener('keydown', take)
 }
 
-/** Nothing has the focus and no dialog lies above the field. */
+/** Returns true if nothing has the focus and no dialog lies above the field. */
 function isFree(field: HTMLInputElement | null): boolean {
   const { activeElement } = document
   const own = field?.closest('[role="dialog"]') ?? null
@@ -140,7 +140,10 @@ function isFree(field: HTMLInputElement | null): boolean {
   return own === last && (activeElement === document.body || activeElement === null || activeElement === own)
 }
 
-/** Uses the timestamps of the events, because a busy page handles them late. */
+/**
+ * Creates a detector for typing by a reader. It uses the timestamps of the events, because a busy page handles them
+ * late.
+ */
 function makeTypingDetector() {
   let isFast = true
   let length = 0

@@ -10,25 +10,25 @@ import { Note } from '../feedback/note.tsx'
 import { Row, Text } from '../layout/box.tsx'
 import classes from './code-scanner.module.css'
 
-/** Per second. */
+/** The number of reads per second. */
 const LOOKS = 10
-/** No further code is reported during the pause after each code (1 §9). */
+/** The pause in milliseconds after each code, when no further code is reported (specification 1 §9). */
 export const REST_AFTER_CODE_MS = 2_000
-/** CSS pixels. */
+/** The width of the square in CSS pixels. */
 const BOX_PX = 250
-/** If the camera supports it. A badge at arm's length then fills the square. */
+/** The zoom factor, if the camera supports it. A badge at arm's length then fills the square. */
 const ZOOM = 3
 type Props = {
   onCode: (code: ReadCode) => void
-  /** "Hold the code of a badge into the square." */
+  /** The instruction: "Hold the code of a badge into the square." */
   hint: string
-  /** For a page that consists only of the scanner. */
+  /** True for a page that consists only of the scanner. */
   fills?: boolean
-  /** Shown below the reason if the camera cannot be used. */
+  /** The content below the reason if the camera cannot be used. */
   instead?: ReactNode
 }
 
-/** The back camera on a phone. */
+/** Reads codes by the camera, on a phone by the back camera. */
 export function CodeScanner({ onCode, hint, fills = false, instead }: Props) {
   const t = useText()
   const isHandheld = useMedia('(pointer: coarse)')
@@ -97,7 +97,7 @@ function problemOf({ state }: CameraState) {
   return state === 'failed' ? 'ui.scan.failed' : null
 }
 
-/** Missing in some browsers, and few cameras support both. */
+/** The capabilities for zoom and focus. They are missing in some browsers, and few cameras support both. */
 type Closer = MediaTrackCapabilities & { zoom?: { max: number }; focusMode?: readonly string[] }
 
 function zoomCamera(stream: MediaStream): void {
@@ -111,13 +111,15 @@ function zoomCamera(stream: MediaStream): void {
 }
 
 interface Watch {
-  /** For bar codes, which are long. The square covers little of a full-screen picture. */
+  /**
+   * True to read a wide strip too, for bar codes, which are long. The square covers little of a full-screen picture.
+   */
   readonly wide: boolean
   readonly tell: (code: ReadCode) => void
   readonly fail: () => void
 }
 
-/** @returns a function that stops it */
+/** Reads codes from a video until one is found, again and again. @returns a function that stops it */
 function scanVideo(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => void {
   let isOver = false
   let looks = 0
@@ -151,17 +153,20 @@ function scanVideo(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => v
   }
 }
 
-/** The square, the full width at its height, or everything visible. */
+/** The part of the picture that is read: the square, the full width at its height, or everything visible. */
 type Reach = 'box' | 'row' | 'whole'
 
-/** Beside the square only bar codes count. A QR code larger than the square counts if it covers the centre. */
+/**
+ * Returns true if the person means this code. Beside the square only bar codes count. A QR code larger than the square
+ * counts if it covers the centre.
+ */
 function isMeant({ format, box }: ReadCode, reach: Reach, { width, height }: HTMLCanvasElement): boolean {
   if (reach !== 'whole') return reach === 'box' || format !== 'qr'
   const [x, y] = [width / 2, height / 2]
   return format === 'qr' && box !== undefined && box.left < x && box.right > x && box.top < y && box.bottom > y
 }
 
-/** At the resolution of the camera. Returns false while there is no frame. */
+/** Draws the part at the resolution of the camera. Returns false while there is no frame. */
 function drawPart(film: HTMLVideoElement, picture: HTMLCanvasElement, reach: Reach): boolean {
   const { videoWidth: width, videoHeight: height, clientWidth, clientHeight } = film
   if (width === 0 || clientWidth === 0) return false
@@ -172,7 +177,7 @@ function drawPart(film: HTMLVideoElement, picture: HTMLCanvasElement, reach: Rea
   const down = reach === 'whole' ? Math.min(Math.round(clientHeight * shown), height) : side
   picture.width = across
   picture.height = down
-  // Each drawing is read back. A canvas on the graphics card would be slow to read.
+  // The canvas is in memory, because each drawing is read back. A canvas on the graphics card would be slow to read.
   picture
     .getContext('2d', { willReadFrequently: true })
     ?.drawImage(film, (width - across) / 2, (height - down) / 2, across, down, 0, 0, across, down)

@@ -6,7 +6,7 @@ import { contrast, hexToOklch, oklchToHex } from './oklch.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
-/** `light-dark(one, other)` */
+/** Returns both values of `light-dark(one, other)`. */
 function sides(value: string | undefined): [string, string] {
   const [, light = '', dark = ''] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value ?? '') ?? []
   return [light, dark]

@@ -5,7 +5,7 @@ import { type Palette, parsePalette } from './palette.ts'
 export const PARLEY_BRAND = '#0d5560'
 export const PARLEY_ACCENT = '#ff7a4d'
 
-/** The least contrast to brand-coloured text, per scheme. */
+/** The backgrounds with the least contrast to brand-coloured text, per scheme. */
 export const LIGHT_GROUND = '#f6f6f3'
 export const DARK_GROUND = '#1d1d23'
 
@@ -14,19 +14,19 @@ const TEXT_RATIO = 4.5
 const SHAPE_RATIO = 3
 const HERO_RATIO = 7.5
 /**
- * Below this contrast a link has the text colour and an underline in the brand colour, because its own colour would
- * have to change too much.
+ * The contrast below which a link has the text colour and an underline in the brand colour. Its own colour would have
+ * to change too much.
  */
 const TOO_LIGHT = 2
-/** In dark mode, a fill below this chroma would look like a grey, disabled button. */
+/** Chroma below which a fill in dark mode would look like a grey, disabled button. */
 const GREY = 0.035
 const LIGHT_FILL = '#f1f1ee'
 
 export type BrandVariables = Record<`--${string}`, string>
 
 /**
- * Parley's own if the event has no colours. The text colour on a fill is chosen by contrast, so even pure yellow gives
- * readable buttons and links.
+ * Returns the CSS variables of an event's colours. They are Parley's own if the event has none. The text colour on a
+ * fill is chosen by contrast, so even pure yellow gives readable buttons and links.
  */
 export function brandVariables(colorsJson: unknown): BrandVariables {
   const palette: Palette = parsePalette(colorsJson) ?? { brand: PARLEY_BRAND, accent: PARLEY_ACCENT }
@@ -59,21 +59,27 @@ export function brandVariables(colorsJson: unknown): BrandVariables {
   }
 }
 
-/** White if it is readable, else our ink, else black. One of them always has a contrast of 4.5:1. */
+/**
+ * Returns the text colour on a fill: white if it is readable, else our ink, else black. One of them always has a
+ * contrast of 4.5:1.
+ */
 export function inkOn(colour: string): string {
   return ['#ffffff', DARK_INK].find((ink) => contrast(ink, colour) >= TEXT_RATIO) ?? '#000000'
 }
 
 const both = (light: string, dark: string) => `light-dark(${light}, ${dark})`
 
-/** The colour itself if it is visible in dark mode. Grey colours become light. */
+/** Returns the colour of fills in dark mode: the colour itself if it is visible there. Grey colours become light. */
 function darkModeFill(own: string): string {
   const fill = readableOn(own, DARK_GROUND, SHAPE_RATIO)
   const isGrey = (hexToOklch(fill)?.c ?? 0) < GREY
   return isGrey && contrast(fill, DARK_GROUND) < HERO_RATIO ? LIGHT_FILL : fill
 }
 
-/** A dark colour gets darker towards the text, which is white. A light colour stays as it is, and the text is dark. */
+/**
+ * Returns the colours of the event's cover. A dark colour gets darker towards the text, which is white. A light colour
+ * stays unchanged, and the text is dark.
+ */
 function heroVariables(steps: ColourScale, accent: string | null): BrandVariables {
   const own = steps[OWN_STEP]
   const ink = inkOn(own)
@@ -98,7 +104,7 @@ function heroVariables(steps: ColourScale, accent: string | null): BrandVariable
   }
 }
 
-/** White text is readable on it, whatever the event's colour. */
+/** Returns the dark end of the cover. White text is readable on it for every colour of an event. */
 function heroDeep(steps: readonly string[]): string {
   const dark = steps.slice(OWN_STEP + 1).find((each) => contrast(each, '#ffffff') >= HERO_RATIO)
   return dark ?? readableOn(steps.at(-1) ?? DARK_INK, '#ffffff', HERO_RATIO)

@@ -4,7 +4,7 @@ export type ColourScale = [string, string, string, string, string, string, strin
 
 export const OWN_STEP = 6
 
-/** Ten steps from nearly white to very dark. Step 6 is the given colour, unchanged. */
+/** Returns ten steps from nearly white to very dark. Step 6 is the given colour, unchanged. */
 export function colourScale(hex: string): ColourScale {
   const own = hexToOklch(hex)
   if (!own) throw new RangeError(`not a colour: ${hex}`)
@@ -22,12 +22,12 @@ function shade(own: Oklch, step: number): Oklch {
   return { l: own.l + (darkest - own.l) * way, c: own.c * (1 - 0.35 * way), h: warmer(own.h, way) }
 }
 
-/** Yellow that only loses lightness looks olive, so dark yellows shift towards orange. */
+/** Shifts dark yellows towards orange, because yellow that only loses lightness looks olive. */
 function warmer(hue: number, way: number): number {
   return hue > 70 && hue < 118 ? hue - (hue - 62) * 0.7 * way : hue
 }
 
-/** Changes only the lightness, and only as far as the contrast needs. */
+/** Makes a colour readable on a background. Changes only the lightness, and only as far as the contrast needs. */
 export function readableOn(hex: string, ground: string, ratio: number): string {
   const own = hexToOklch(hex)
   if (!own || contrast(hex, ground) >= ratio) return hex

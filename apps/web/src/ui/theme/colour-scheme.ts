@@ -1,9 +1,9 @@
 import { localStorageColorSchemeManager, useMantineColorScheme } from '@mantine/core'
 
-/** `auto` follows the device. */
+/** The colour scheme of the page. `auto` follows the device. */
 export type ColourScheme = 'auto' | 'light' | 'dark'
 
-/** Also read by the inline script of `index.html` before the first paint. */
+/** The storage key of the scheme. The inline script of `index.html` reads it too, before the first paint. */
 export const COLOUR_SCHEME_KEY = 'parley.scheme'
 
 export const colourSchemeManager = localStorageColorSchemeManager({ key: COLOUR_SCHEME_KEY })

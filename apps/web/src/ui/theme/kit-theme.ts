@@ -44,7 +44,7 @@ const RED: MantineColorsTuple = [
 ]
 const BRAND = Array.from({ length: 10 }, (_, step) => `var(--brand-${step})`) as unknown as MantineColorsTuple
 
-/** From CSS variables, so that a change of the event needs no new styles and no re-render. */
+/** Takes colours from CSS variables, so that a change of the event needs no new styles and no re-render. */
 const variantColours: VariantColorsResolver = (input) => {
   const own = input.color === undefined || input.color === input.theme.primaryColor
   const clear = '1px solid transparent'
@@ -67,7 +67,9 @@ const FAMILY = '"Manrope Variable", "Manrope Fallback", system-ui, sans-serif'
 const MOVES = { duration: 200, timingFunction: 'cubic-bezier(0.2, 0, 0, 1)' }
 const CHOICE = { color: 'var(--ink)', iconColor: 'var(--on-ink)' }
 
-/** Plain objects of default props. `extend()` would pull every component it names into the first chunk. */
+/**
+ * The theme, with plain objects of default props. `extend()` would pull every component it names into the first chunk.
+ */
 export const kitTheme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
@@ -111,7 +113,7 @@ export const kitTheme = createTheme({
   },
 })
 
-/** Mapped to the tokens of `styles/tokens.css`. */
+/** Maps Mantine's variables to the tokens of `styles/tokens.css`. */
 export const kitVariables: CSSVariablesResolver = () => {
   const tokens = {
     '--mantine-color-text': 'var(--ink)',

@@ -5,7 +5,7 @@ type Props = {
   markOnly?: boolean
 }
 
-/** The mark is a letter P that is also a speech bubble. */
+/** The logo. Its mark is a letter P that is also a speech bubble. */
 export function Logo({ size = 28, markOnly = false }: Props) {
   return (
     <span className={classes.logo} style={{ fontSize: size * 0.72 }}>

@@ -1,7 +1,7 @@
-/** Lightness 0–1, chroma from 0, hue in degrees. */
+/** A colour: lightness 0–1, chroma from 0, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number }
 
-/** `#rgb` or `#rrggbb` as red, green and blue, 0–1 each; otherwise null. */
+/** Parses `#rgb` or `#rrggbb` to red, green and blue, 0–1 each; otherwise null. */
 export function parseHex(hex: string): [number, number, number] | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1]
   if (!digits) return null
@@ -22,7 +22,7 @@ export const formatHex = (parts: readonly number[]) =>
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const toGamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
 
-/** Null if the text is not a hex colour. */
+/** Converts a hex colour. Null if the text is not one. */
 export function hexToOklch(hex: string): Oklch | null {
   const parts = parseHex(hex)
   if (!parts) return null
@@ -49,7 +49,7 @@ function toLinearRgb({ l, c, h }: Oklch): [number, number, number] {
   ]
 }
 
-/** The nearest within sRGB. Reduces the chroma and preserves lightness and hue. */
+/** Returns the nearest hex colour within sRGB. Reduces the chroma and preserves lightness and hue. */
 export function oklchToHex(colour: Oklch): string {
   let { c } = colour
   let parts = toLinearRgb({ ...colour, c })
@@ -60,7 +60,7 @@ export function oklchToHex(colour: Oklch): string {
   return formatHex(parts.map((part) => toGamma(Math.min(1, Math.max(0, part)))))
 }
 
-/** WCAG 2, 1–21. A text that is not a colour counts as black. */
+/** Returns the contrast by WCAG 2, 1–21. A text that is not a colour counts as black. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -1,12 +1,12 @@
 import { formatHex, parseHex } from './oklch.ts'
 
-/** The accent is null if none was given. */
+/** The colours of an event. The accent is null if none was given. */
 export type Palette = { brand: string; accent: string | null }
 
 const BRAND_KEYS = ['primary', 'primaryColor', 'primaryColour', 'brand', 'brandColor', 'main', 'mainColor', 'color']
 const ACCENT_KEYS = ['accent', 'accentColor', 'secondary', 'secondaryColor', 'highlight']
 
-/** JSON text or an object, with any of the usual names, also nested one level. Null without a main colour. */
+/** Parses JSON text or an object, with any of the usual names, also nested one level. Null without a main colour. */
 export function parsePalette(colorsJson: unknown): Palette | null {
   const colours = flatten(asObject(colorsJson))
   const brand = pick(colours, BRAND_KEYS)

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { brandVariables } from './brand-variables.ts'
 
-/** Includes overlays. */
+/** Sets the event's colours for the whole page, including overlays. */
 export function paintPage(colorsJson: unknown): void {
   for (const [name, value] of Object.entries(brandVariables(colorsJson))) {
     document.documentElement.style.setProperty(name, value)
@@ -9,9 +9,9 @@ export function paintPage(colorsJson: unknown): void {
 }
 
 type Props = {
-  /** JSON text, an object, or nothing. */
+  /** The colours as JSON text, an object, or nothing. */
   colorsJson: unknown
-  /** `page` also colours modals and menus, which are rendered outside the children. */
+  /** The extent of the colours. `page` also colours modals and menus, which are rendered outside the children. */
   scope?: 'page' | 'part'
   children: ReactNode
 }

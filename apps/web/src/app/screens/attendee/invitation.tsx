@@ -48,7 +48,7 @@ function InvitationPage() {
   )
 }
 
-/** On a desktop, above the list of people, opened at the action. */
+/** On a desktop, redirects to the person above the list of people, opened at the action. */
 function ToPerson() {
   const navigate = useNavigate()
   const action = useAction()

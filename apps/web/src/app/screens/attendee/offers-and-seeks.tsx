@@ -7,7 +7,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 
 type Props = { event: EventDetails; person: ParticipantDetails }
 
-/** Only if the event asks for them or the person has entered some. */
+/** Shows offers and searches only if the event asks for them or the person has entered some. */
 export function OffersAndSeeks({ event, person }: Props) {
   const t = useText()
   const shown = rolesOf(event, [person])

@@ -31,12 +31,12 @@ interface Row {
   readonly cell: (person: ParticipantDetails) => ReactNode
 }
 
-/** The reasons to meet them come first. */
+/** Compares people in a table. The reasons to meet them come first. */
 export function CompareTable({ event, people }: Props) {
   const t = useText()
   const rows = useRows(event, people)
   return (
-    // Not clipped, so that the names can stick while the page scrolls.
+    // The box is not clipped, so that the names can stick while the page scrolls.
     <Box surface="card" phone={{ bleed: true }}>
       <table className={classes.table}>
         <VisuallyHidden as="caption">{t('app.compare.title')}</VisuallyHidden>

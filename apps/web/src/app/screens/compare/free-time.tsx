@@ -8,12 +8,12 @@ import { LoadFailed } from '../../../ui/feedback/states.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 
-/** Renders nothing if the reader may not invite the person. */
+/** Shows common free times. Renders nothing if the reader may not invite the person. */
 export function FreeTime({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const t = useText()
   const { data: profile } = useProfile()
   const { data, isPending, error, refetch } = useOpenSlots(event.id, person.id, { enabled: person.canInvite })
-  // Their free times are not requested then.
+  // This return comes before the request, so that their free times are not requested.
   if (!person.canInvite) return null
   if (isPending) return <Skeleton height={20} width={160} />
   if (!data) return <LoadFailed onRetry={refetch} error={error} />

@@ -1,6 +1,6 @@
 import type { Slot } from '../../../ui/forms/slot-days.ts'
 
-/** Only developers see these. The clock is fixed. */
+/** The fixed time of the samples, which only developers see. */
 export const NOW = Date.UTC(2026, 10, 20, 11, 32)
 export const ZONE = 'Europe/Istanbul'
 

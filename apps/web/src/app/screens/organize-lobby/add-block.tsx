@@ -12,7 +12,7 @@ import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 
 type Props = { blocks: readonly LobbyBlockSetting[]; onAdd: (kind: LobbyBlockKind) => void }
 
-/** Texts and pictures can be added repeatedly, any other block once. */
+/** Adds blocks to the lobby. Texts and pictures can be added repeatedly, any other block once. */
 export function AddBlock({ blocks, onAdd }: Props) {
   const t = useText()
   const isFull = blocks.length >= MOST_LOBBY_BLOCKS

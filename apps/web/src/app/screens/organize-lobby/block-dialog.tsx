@@ -18,7 +18,7 @@ type Props = {
   block: LobbyBlockSetting
   opened: boolean
   onClose: () => void
-  /** The block is saved together with the lobby. */
+  /** Receives the block, which is saved together with the lobby. */
   onUse: (block: LobbyBlockSetting) => void
 }
 

@@ -14,7 +14,7 @@ type Props = Pick<LobbyBlockSetting, 'picturePath'> & {
   onPicture: (path: string, size: NonNullable<LobbyBlockSetting['pictureSize']>) => void
 }
 
-/** Stored at once, but shown only once the lobby is saved. */
+/** A field for the picture of a block. The picture is stored at once, but shown only once the lobby is saved. */
 export function BlockPicture({ eventId, picturePath, onPicture }: Props) {
   const t = useText()
   const failureText = useFailureText()

@@ -11,7 +11,7 @@ import type { UnseenReason } from './use-preview.ts'
 
 type Props = {
   block: LobbyBlockSetting
-  /** Null if the preview shows the block. */
+  /** The reason why the preview hides the block. Null if it shows the block. */
   why: UnseenReason | null
   place: number
   count: number

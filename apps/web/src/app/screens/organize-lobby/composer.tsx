@@ -36,7 +36,7 @@ const LIST_WAITS_MS = 2_000
 
 type Blocks = readonly LobbyBlockSetting[]
 
-/** @see docs/rules/lobby.md LOBBY-4 LOBBY-11 */
+/** The editor of the lobby. @see docs/rules/lobby.md LOBBY-4 LOBBY-11 */
 export function Composer({ settings }: { settings: EventSettings }) {
   const t = useText()
   const toasts = useToasts()

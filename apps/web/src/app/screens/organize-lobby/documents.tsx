@@ -11,7 +11,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { Loading } from '../../../ui/feedback/states.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 
-/** @see docs/rules/lobby.md LOBBY-6 */
+/** The documents in the lobby. @see docs/rules/lobby.md LOBBY-6 */
 export function Documents({ eventId }: { eventId: string }) {
   const t = useText()
   const size = useBytes()

@@ -7,11 +7,11 @@ type Props = {
   opened: boolean
   onClose: () => void
   onKeepMine: () => Promise<unknown>
-  /** Discards the local changes. */
+  /** Loads the other organizer's version and discards the local changes. */
   onTakeTheirs: () => Promise<unknown>
 }
 
-/** Another organizer has saved the lobby meanwhile. */
+/** Asks for a decision if another organizer has saved the lobby meanwhile. */
 export function EditConflictDialog({ opened, onClose, onKeepMine, onTakeTheirs }: Props) {
   const t = useText()
   const then = (act: () => Promise<unknown>) => async () => {

@@ -11,7 +11,7 @@ import { Greeting } from '../../lobby/greeting.tsx'
 import classes from './organize-lobby.module.css'
 import type { Previewed } from './use-preview.ts'
 
-/** Only visual, because the list beside it has the same content as text. */
+/** A preview of the lobby. It is only visual, because the list beside it has the same content as text. */
 export function Preview({ event, typeId, onType, isLoading, isDesk }: Previewed & { isDesk: boolean }) {
   const t = useText()
   const { language } = useLanguage()
@@ -24,7 +24,7 @@ export function Preview({ event, typeId, onType, isLoading, isDesk }: Previewed 
           onChange={({ currentTarget }) => onType(currentTarget.value)}
           data={event.participantTypes.map((type) => ({ value: type.id, label: typeText(type, language) }))}
         />
-        {/* Focusable, because it is taller than its frame and must be scrollable by keyboard. */}
+        {/* The frame is focusable, because the preview is taller and must be scrollable by keyboard. */}
         <Box
           surface="canvas"
           round={16}

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 
 const MOST_LETTERS = 60
 
-/** Its heading, otherwise the beginning of its text, otherwise its kind. */
+/** Returns the name of a block: its heading, otherwise the beginning of its text, otherwise its kind. */
 export function useBlockName(): (block: LobbyBlockSetting) => string {
   const t = useText()
   const event = useCurrentEvent()

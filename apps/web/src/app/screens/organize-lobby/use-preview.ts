@@ -8,15 +8,15 @@ import { lobbyBlocks } from '../../contributions/lobby-blocks.ts'
 import { useLobbyBlocks } from '../../lobby/composed.tsx'
 
 export interface Previewed {
-  /** With the edited lobby. */
+  /** The event with the edited lobby. */
   readonly event: EventDetails
   readonly typeId: string
   readonly onType: (typeId: string) => void
-  /** Until the event for that type is loaded. */
+  /** True until the event for that type is loaded. */
   readonly isLoading: boolean
 }
 
-/** Starts with the first type. */
+/** Returns the event as a participant type sees it. It starts with the first type. */
 export function usePreviewedEvent(eventId: string, blocks: readonly LobbyBlockSetting[]): Previewed {
   const own = useCurrentEvent()
   const [asked, onType] = useState<string | null>(null)
@@ -34,7 +34,10 @@ export function usePreviewedEvent(eventId: string, blocks: readonly LobbyBlockSe
 
 export type UnseenReason = 'blank' | 'otherType' | 'empty'
 
-/** Null for a visible block, and for all blocks until `isKnown`. */
+/**
+ * Returns the reason why a block is hidden. Null for a visible block, and for all blocks that are not blank until
+ * `isKnown`.
+ */
 export function useUnseenReason({ event, isLoading }: Previewed) {
   const { shown, isReady } = useLobbyBlocks(event, lobbyBlocks)
   const isKnown = isReady && !isLoading

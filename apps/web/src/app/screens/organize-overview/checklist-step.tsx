@@ -13,7 +13,7 @@ const ARROW = looks({ self: 'center', fixed: true, tone: 'meta' })
 type Props = {
   step: Step
   isDone: boolean
-  /** Null if the step is done right here. */
+  /** The page of the step. Null if the step is done right here. */
   href: string | null
   children?: ReactNode
 }

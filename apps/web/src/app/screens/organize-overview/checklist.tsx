@@ -8,7 +8,7 @@ import { ChecklistStep } from './checklist-step.tsx'
 import { STEP_PAGES, STEPS, stepsDone } from './steps.ts'
 import { TryAs } from './try-as.tsx'
 
-/** Steps are ticked automatically. */
+/** The steps until the event is live. They are ticked automatically. */
 export function Checklist({ event, overview }: { event: EventDetails; overview: EventOverview }) {
   const t = useText()
   const has = useChecklistMarks(event.id)

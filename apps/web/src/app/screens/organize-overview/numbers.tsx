@@ -5,7 +5,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
 import classes from './today.module.css'
 
-/** So far, or in total after the event's end. */
+/** Shows the numbers of an event so far, or in total after its end. */
 export function Numbers({ overview }: { overview: EventOverview }) {
   const t = useText()
   const { number } = useFormats()

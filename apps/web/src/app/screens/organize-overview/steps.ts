@@ -4,7 +4,7 @@ import type { ChecklistMark } from '../../../lib/event/checklist-marks.ts'
 export const STEPS = ['describe', 'look', 'types', 'programme', 'rooms', 'people', 'share', 'try'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Below `organize/`. */
+/** The page of each step, below `organize/`. */
 export const STEP_PAGES: Readonly<Record<Exclude<Step, 'try'>, string>> = {
   describe: 'setup',
   look: 'look',
@@ -17,7 +17,7 @@ export const STEP_PAGES: Readonly<Record<Exclude<Step, 'try'>, string>> = {
 
 type Known = Pick<EventDetails, 'eventType' | 'publicEvent'>
 
-/** Steps that change no data are remembered on the device. */
+/** Returns the steps that are done. Steps that change no data are remembered on the device. */
 export function stepsDone(event: Known, overview: EventOverview, has: (mark: ChecklistMark) => boolean): Set<Step> {
   const hasGuests = overview.participantCount + overview.invitedCount > overview.teamCount
   const done: Readonly<Record<Step, boolean>> = {

@@ -11,7 +11,7 @@ import { ShareBar } from '../../../ui/layout/share-bar.tsx'
 
 const FACTS = { below: 6, size: 14, tone: 'meta', breaks: 'pretty' } as const
 
-/** Files can be removed there. Null for printed badges, which are removed automatically. */
+/** The pages where files can be removed. Null for printed badges, which are removed automatically. */
 const PAGES: Readonly<Record<EventFileKind, string | null>> = {
   event: 'organize/look',
   document: 'organize/lobby',
@@ -22,10 +22,10 @@ const PAGES: Readonly<Record<EventFileKind, string | null>> = {
 }
 const NEARLY_FULL = 0.9
 
-/** @see docs/rules/storage.md STORE-4 */
+/** Lists the storage that the event's files take. @see docs/rules/storage.md STORE-4 */
 export function EventFiles({ eventId }: { eventId: string }) {
   const t = useText()
-  // Fetched again each time the page is opened.
+  // The list is fetched again each time the page is opened.
   const files = useCall(fileCalls.getEventFiles, { eventId }, { staleMs: 0 })
   const { data } = files
   return (

@@ -6,7 +6,7 @@ import { embeddedVideo } from '../../../lib/video/video-address.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { EmbeddedVideo } from '../../../ui/media/embedded-video.tsx'
 
-/** After the last time of the talk. YouTube and Vimeo are embedded, other sites are only linked. */
+/** Shows the recording on YouTube or Vimeo after the last time of the talk. */
 export function SessionRecording({ session }: { session: SessionDetails }) {
   const t = useText()
   const level = useHeadingLevel()

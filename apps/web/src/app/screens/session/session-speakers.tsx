@@ -9,7 +9,7 @@ import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { maySeePage } from '../../event/landing.ts'
 import classes from './session-speakers.module.css'
 
-/** Link to the speaker's page for readers who may not see the attendees. */
+/** Lists the speakers. Readers who may not see the attendees get links to the speakers' pages. */
 export function SessionSpeakers({ session: { eventId, speakers } }: { session: SessionDetails }) {
   const t = useText()
   const level = useHeadingLevel()

@@ -5,7 +5,7 @@ import { useHeadingLevel } from '../../../lib/use-detail.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 
-/** A description that only repeats the abstract is left out. */
+/** Shows the texts of a session. A description that only repeats the abstract is left out. */
 export function SessionTexts({ session: { abstract, description, language } }: { session: SessionDetails }) {
   const t = useText()
   const level = useHeadingLevel()

@@ -19,7 +19,7 @@ type Slot = SessionDetails['sesArray'][number]
 
 const SHOWN_AT_FIRST = 4
 
-/** One time as facts, several as a list with past ones collapsed. */
+/** Shows one time as facts, or several as a list with past ones collapsed. */
 export function SessionTimes({ session }: { session: SessionDetails }) {
   const t = useText()
   const level = useHeadingLevel()
@@ -87,7 +87,7 @@ function Time({ slot }: { slot: Slot }) {
   )
 }
 
-/** The agenda loads later, but moves nothing. */
+/** Marks a time that is cancelled or in the reader's agenda. The agenda loads later, but moves nothing. */
 function Mark({ slot }: { slot: Slot }) {
   const t = useText()
   const phone = useIsPhone()

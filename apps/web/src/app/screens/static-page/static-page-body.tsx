@@ -9,7 +9,7 @@ import classes from './static-page.module.css'
 type Clean = typeof import('../../../lib/clean-static-page.ts').cleanStaticPage
 type Props = { html: string; onRetry: () => void }
 
-/** Nothing is rendered before it has been sanitized. */
+/** Shows the text of a static page. Nothing is rendered before it has been sanitized. */
 export function StaticPageBody({ html, onRetry }: Props) {
   const t = useText()
   const [clean, setClean] = useState<Clean | ApiFailure | null>(null)
@@ -54,7 +54,7 @@ function Text({ html }: { html: string }) {
       event.preventDefault()
       void navigate(link.pathname + link.search + link.hash)
     }
-    // Opens all sections for printing.
+    // All sections are opened for printing.
     const unfold = () => {
       for (const each of element?.querySelectorAll('details') ?? []) each.open = true
     }

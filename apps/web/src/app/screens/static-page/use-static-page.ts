@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { ApiFailure } from '../../../lib/api/api-failure.ts'
 import { useLanguage } from '../../../lib/i18n/index.ts'
 
-/** Cached until the page is closed. The browser caches longer and revalidates each time. */
+/** The texts of static pages, cached until the page is closed. The browser caches longer and revalidates each time. */
 const kept = new Map<string, string>()
 
 interface StaticPageReply {
   readonly html: string | null
-  /** Null if the page is cached. */
+  /** The failure of the request. Null if the page is cached. */
   readonly failure: ApiFailure | null
   readonly retry: () => void
 }

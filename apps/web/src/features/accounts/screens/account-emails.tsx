@@ -94,7 +94,7 @@ function ConnectEmailPage() {
   )
 }
 
-/** For a page that replaces another one at the same URL. */
+/** Focuses a page that replaces another one at the same URL. */
 function useFocusFirst(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => page.current?.querySelector('input')?.focus({ preventScroll: true }), [])

@@ -94,7 +94,7 @@ export function AccountNotifications() {
 
 type Chosen = Partial<Record<NotificationType, readonly NotificationChannel[]>>
 
-/** Each switch is saved and shown at once, and can be undone. */
+/** Saves the switches. Each one is shown at once, and can be undone. */
 function useNotificationSwitches(profile: UserProfile | undefined) {
   const t = useText()
   const toasts = useToasts()
@@ -111,7 +111,7 @@ function useNotificationSwitches(profile: UserProfile | undefined) {
     toasts.dismiss(waiting.current.toast)
     waiting.current.toast = say()
   }
-  /** One after another, so that the last choice arrives last. */
+  /** Saves one switch after another, so that the last choice arrives last. */
   const save = (type: NotificationType, channels: readonly NotificationChannel[], before: typeof channels) => {
     setChosen((others) => ({ ...others, [type]: channels }))
     const preference: NotificationPreference = { type, channels: [...channels] }

@@ -84,7 +84,7 @@ function ProfileForm({ profile, fields, onChange, onSaved, saving }: Props) {
       await change.mutateAsync({
         action: 'profile',
         ...person,
-        // Sent only if chosen. The current language of the page is no choice of the user.
+        // The language is sent only if chosen. The current language of the page is no choice of the user.
         ...(language ? { language } : {}),
         channels: { sms: phone || null },
       })
@@ -135,7 +135,7 @@ const profileFields = z.object({
   surname: requiredText(80),
   phone: z.union([z.literal(''), phone()]),
   timezone: timeZone(),
-  /** Empty while none is chosen. Each event then uses its own language. */
+  /** The chosen language. Empty while none is chosen. Each event then uses its own language. */
   language: z.union([z.literal(''), language]),
 })
 type ProfileFields = z.output<typeof profileFields>

@@ -37,7 +37,7 @@ export function AccountSecurity() {
   )
 }
 
-/** For a user of an identity provider. */
+/** Explains that a user of an identity provider has no password. */
 function NoPassword({ username }: { username: string }) {
   const t = useText()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ function NoPassword({ username }: { username: string }) {
   )
 }
 
-/** The other devices are signed out. */
+/** Changes the password. The other devices are signed out. */
 function PasswordForm({ username }: { username: string }) {
   const t = useText()
   const toasts = useToasts()
@@ -92,7 +92,7 @@ function PasswordForm({ username }: { username: string }) {
         onSubmit={submit(save)}
         error={problem}
       >
-        {/* Lets a password manager find the account of this password. */}
+        {/* This hidden field lets a password manager find the account of this password. */}
         <input type="email" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...required('oldPassword')} autoComplete="current-password" />
         <PasswordField

@@ -106,7 +106,9 @@ type Props = {
   onConfirm: () => void
 }
 
-/** A stranger may have entered this address, and an email scanner may have opened the link. */
+/**
+ * Waits for a press, because a stranger may have entered this address, and an email scanner may have opened the link.
+ */
 function ConfirmPrompt({ email, account, busy, onConfirm }: Props) {
   const t = useText()
   const { name, username } = account

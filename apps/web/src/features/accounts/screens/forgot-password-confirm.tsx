@@ -19,7 +19,7 @@ import { resetPassword } from '../reset-password.ts'
 import { useCleanUrl } from '../use-clean-url.ts'
 import { useForgotText } from '../use-forgot-text.ts'
 
-/** All other refusals are shown at the new password. */
+/** The field of each refusal. All others are shown at the new password. */
 const FIELD_OF: Readonly<Record<string, 'username' | 'code'>> = {
   UserNotFoundException: 'username',
   CodeMismatchException: 'code',

@@ -81,7 +81,7 @@ function RequestForm({ typed, onSent }: { typed: string; onSent: (email: string)
 }
 
 const SECOND_MS = 1_000
-/** The first email needs time to arrive. */
+/** Milliseconds before another email can be requested. The first one needs time to arrive. */
 const AGAIN_AFTER_MS = 60 * SECOND_MS
 
 type Props = { email: string; onOther: () => void }

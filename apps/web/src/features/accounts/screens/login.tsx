@@ -42,7 +42,7 @@ export function Login() {
     },
   )
 
-  /** Null after an error was shown at the field. */
+  /** Returns the typed email. Null after an error was shown at the field. */
   const emailForLink = () => {
     setProblem(null)
     const { data } = z.safeParse(fields.shape.username, typed.current)
@@ -112,12 +112,15 @@ function useExplanation(search: string): (error: unknown, username: string) => E
   }
 }
 
-/** The user pool reports this by a code, an identity provider by the message of a wrong password. */
+/**
+ * Returns true after too many wrong passwords. The user pool reports this by a code, an identity provider by the
+ * message of a wrong password.
+ */
 const isLimited = (error: unknown) =>
   isApiFailure(error, 'LimitedPasswordAttempts') ||
   (isApiFailure(error, 'NotAuthorizedException') && error.message.includes('Password attempts'))
 
-/** Passes on the email typed so far. */
+/** Links to the page for a forgotten password and passes on the email typed so far. */
 function ForgotLink({ email }: { email: () => string }) {
   const t = useText()
   const { search } = useLocation()
@@ -130,9 +133,9 @@ function ForgotLink({ email }: { email: () => string }) {
 }
 
 type Props = {
-  /** Null after the form has shown an error. */
+  /** Returns the typed email. Null after the form has shown an error. */
   email: () => string | null
-  /** If the wanted page belongs to an event, the link leads into the event. */
+  /** The query of the page. If the wanted page belongs to an event, the emailed link leads into the event. */
   search: string
   onFailure: (error: unknown, email: string) => void
 }

@@ -25,7 +25,7 @@ const withPassword = { ...shared, password: password() }
 const fields = z.object({ ...withPassword, email: email() })
 const fieldsOfTicketHolders = z.object({ ...withPassword, email: emailOrTicketId })
 
-/** Only people who come back from an identity provider need it. */
+/** Loaded on demand, because only people who come back from an identity provider need it. */
 const ProviderRegistration = lazyPart(() =>
   import('../components/sign-in/provider-registration.tsx').then((it) => it.ProviderRegistration),
 )

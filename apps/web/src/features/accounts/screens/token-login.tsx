@@ -72,7 +72,7 @@ function useEnter(given: ReturnType<typeof parseToken>, onFailure: (error: unkno
   }
 }
 
-/** Email scanners open links like a browser does. */
+/** Waits for a press, because email scanners open links like a browser does. */
 function ConfirmPrompt({ preview, onEnter }: { preview: SignInPreview; onEnter: () => Promise<void> }) {
   const t = useText()
   const [busy, setBusy] = useState(false)

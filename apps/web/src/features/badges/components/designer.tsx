@@ -30,12 +30,12 @@ const INKS = ['#181814', '#ffffff', '#63635d']
 
 type Props = {
   event: EventDetails
-  /** A newer one replaces it while there are no unsaved changes. */
+  /** The stored template. A newer one replaces the design while there are no unsaved changes. */
   template: BadgeTemplate
   onRead: () => void
 }
 
-/** Nothing is stored before the badge is saved. */
+/** The editor of a badge. Nothing is stored before the badge is saved. */
 export function BadgeDesigner({ event, template, onRead }: Props) {
   const t = useText()
   const nameOf = usePieceName()
@@ -43,7 +43,7 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
   const [base, setBase] = useState(template)
   const [saved, setSaved] = useState(() => draftOf(template))
   const designer = useDesigner(saved)
-  /** Replaced by another person's version; can be restored. */
+  /** The design that another person's version has replaced. It can be restored. Null if there is none. */
   const [mine, setMine] = useState<Draft | null>(null)
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [options, setOptions] = useState<Options>({ hasGrid: false, snaps: true, isFilled: true })
@@ -164,7 +164,7 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
   )
 }
 
-/** They may have been deleted while the badge was open. */
+/** Removes participant types that were deleted while the badge was open. */
 function known<F extends { typeIds: string[] }>(fields: F, event: EventDetails): F {
   const types = new Set(event.participantTypes.map(({ id }) => id))
   return { ...fields, typeIds: fields.typeIds.filter((id) => types.has(id)) }

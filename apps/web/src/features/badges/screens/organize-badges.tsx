@@ -60,7 +60,7 @@ export function OrganizeBadges() {
     try {
       await remove.mutateAsync({ eventId: event.id, id: last?.id ?? '' })
     } catch (failure) {
-      // Another person has already deleted it.
+      // The template may be deleted already by another person.
       if (!isApiFailure(failure, 'notFound')) throw failure
     }
     toasts.success(t('badges.removed', { name: last?.name ?? '' }))

@@ -5,7 +5,7 @@ import classes from './booth-cover.module.css'
 
 type Props = {
   banner: string | null
-  /** Neighbouring booths look different. */
+  /** The text that determines the drawing, so that neighbouring booths look different. */
   seed: string
   className?: string | undefined
 }

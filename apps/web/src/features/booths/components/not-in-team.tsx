@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { EmptyPage } from '../../../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 
-/** Includes people who were removed from the team while its page was open. */
+/** The page for people without a booth, including those who were removed from the team while its page was open. */
 export function NotInTeam({ event, wasBefore }: { event: EventDetails; wasBefore: boolean }) {
   const t = useText()
   const title = t(wasBefore ? 'booths.company.lost' : 'booths.company.others')
@@ -20,7 +20,7 @@ export function NotInTeam({ event, wasBefore }: { event: EventDetails; wasBefore
   )
 }
 
-/** `wasBefore`: they were in a team since the page was opened. */
+/** Returns the reader's booth. `wasBefore` is true if they were in a team since the page was opened. */
 export function useOwnBoothId({ me }: EventDetails): { boothId: string | null; wasBefore: boolean } {
   const boothId = me?.boothId ?? null
   const [wasBefore, setBefore] = useState(boothId !== null)

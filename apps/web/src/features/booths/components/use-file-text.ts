@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/webm/, 'WebM'],
 ]
 
-/** "PDF · 1.4 MB" */
+/** Returns a function that describes a file, such as "PDF · 1.4 MB". */
 export function useFileText() {
   const size = useBytes()
   return ({ contentType, bytes }: Pick<BoothDocument, 'contentType' | 'bytes'>) => {

@@ -28,7 +28,7 @@ const TYPES_WAIT_MS = 2_000
 
 const BoothFacets = lazyPart(() => import('../components/list/booth-facets.tsx').then((it) => it.BoothFacets))
 
-/** /event/{eventId}/expo?kind=…&q=…&type=…&in=…&fav=1&fits=1, the most important exhibitors first. */
+/** /event/{eventId}/expo?kind=…&q=…&type=…&in=…&fav=1&fits=1: the booths, the most important exhibitors first. */
 export function Expo() {
   const t = useText()
   const event = useCurrentEvent()
@@ -41,7 +41,7 @@ export function Expo() {
   const as = useIsPhone() ? 'rows' : 'cards'
 
   const change = (changes: Partial<BoothFilters>) => {
-    // Flushed at once, so that a booth opened right afterwards lies above the list with this search.
+    // The URL is flushed at once, so that a booth opened right afterwards lies above the list with this search.
     setParams((before) => withBoothFilters(before, changes), {
       replace: true,
       preventScrollReset: true,
@@ -53,7 +53,7 @@ export function Expo() {
   }
   const total = found.data?.matches
   const isSearching = found.isPlaceholderData || undefined
-  // The tabs depend on the loaded types. They are awaited for a short time, so that they do not push the page down.
+  // The tabs depend on the loaded types. The page waits for them for a short time, so that they do not push it down.
   const isLate = useHasElapsed(TYPES_WAIT_MS)
   const { isPending } = useBoothTexts(event)
   if (isPending && !isLate)
@@ -104,7 +104,7 @@ export function Expo() {
   )
 }
 
-/** Not shown if the event has only one kind. */
+/** Tabs for the kinds of booths. They are not shown if the event has only one kind. */
 function Kinds({ filters, params }: { filters: BoothFilters; params: URLSearchParams }) {
   const t = useText()
   const event = useCurrentEvent()

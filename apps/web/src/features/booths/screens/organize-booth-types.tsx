@@ -21,7 +21,7 @@ import { TypeDialog } from '../components/organize/type-dialog.tsx'
 import { useChangeBoothType } from '../edit-api.ts'
 import { useBoothTexts } from '../use-booth-texts.ts'
 
-/** /event/{eventId}/organize/booths/types, levels of sponsors from the highest down. */
+/** /event/{eventId}/organize/booths/types: the types, levels of sponsors from the highest down. */
 export function OrganizeBoothTypes() {
   const t = useText()
   const event = useCurrentEvent()

@@ -40,7 +40,7 @@ function NewBooth() {
           setup={setup.data}
           isOrganizer
           cancel={list}
-          // "Back" then leads to the list, not to the empty form.
+          // Replacing the URL makes "back" lead to the list, not to the empty form.
           onCreated={(id) => navigate(`${list}/${id}`, { replace: true })}
         />
       )}

@@ -2,7 +2,7 @@ import { useFormats } from '../../../lib/i18n/index.ts'
 import { Grid } from '../../../ui/layout/box.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
 
-/** Zeros are omitted except for the first number. */
+/** Lists the effects of a run. Zeros are omitted except for the first number. */
 export function Effects({ counts }: { counts: readonly (readonly [label: string, count: number])[] }) {
   const { number } = useFormats()
   return (

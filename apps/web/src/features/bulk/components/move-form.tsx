@@ -43,7 +43,7 @@ export function MoveForm({ event }: { event: EventDetails }) {
         }
       : null
   const preview = useMovePreview(input)
-  // Zero while the preview still belongs to the previously typed number.
+  // The count is zero while the preview still belongs to the previously typed number.
   const count = settled === typed ? (preview.data?.sessions ?? 0) : 0
   return (
     <Section title={t('bulk.move.title')}>

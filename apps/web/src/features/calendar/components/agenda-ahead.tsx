@@ -12,7 +12,7 @@ import classes from './agenda-drawer.module.css'
 import { AgendaRow } from './agenda-row.tsx'
 import { NextStatus } from './next-status.tsx'
 
-/** The page has the rest. */
+/** Maximum number of entries. The page has the rest. */
 const MOST = 15
 
 export function AgendaAhead({ onOpen }: { onOpen: () => void }) {

@@ -15,7 +15,7 @@ type Props = {
   at: number
 }
 
-/** The earliest first. */
+/** Lists the entries of a day, the earliest first. */
 export function AgendaDay({ event, at }: Props) {
   const t = useText()
   const { day } = useFormats()

@@ -37,7 +37,7 @@ export function Days({ entries, now, withFree = false, userZone, children }: Day
         const begun = index === lineAt && now !== undefined ? each.entries.filter(({ sdt }) => sdt <= now) : []
         const rest = each.entries.slice(begun.length)
         const isFirstToCome = index === lineAt && begun.length === 0
-        // A day that has not begun is below the now-line.
+        // If a day has not begun, the now-line is above it.
         const isAnotherDay = isFirstToCome && toCome && now !== undefined && eventDayOf(now, toCome) !== each.day
         const list = (shown: readonly AgendaEntry[]) => (
           <CardGrid label={title} as="rows">

@@ -19,7 +19,7 @@ type Props = { events: readonly EventCard[]; userZone: string; opened: boolean; 
 
 type Chosen = { eventId: string; times?: { start: string; end: string } }
 
-/** The choices remain after a refusal. */
+/** Adds a break. The choices remain after a refusal. */
 export function BreakDialog({ events, userZone, opened, onClose }: Props) {
   const t = useText()
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -56,7 +56,7 @@ export function BreakDialog({ events, userZone, opened, onClose }: Props) {
 type FormProps = {
   event: EventCard
   zone: string
-  /** From before the dialog was last closed. */
+  /** The times that were chosen before the dialog was last closed. */
   chosen: { start: string; end: string } | undefined
   onChange: (times: { start: string; end: string }) => void
   onAdded: () => void

@@ -12,7 +12,7 @@ export function useEntryName(): (entry: AgendaEntry) => string {
   }
 }
 
-/** The session, or the other person of the meeting. Null if there is none. */
+/** Returns the URL of the session, or of the other person of the meeting. Null if there is none. */
 export function entryPath({ kind, eventId, sessionId, opponent }: AgendaEntry): string | null {
   if (kind === 'session') return `/my-agenda/session/${eventId}/${sessionId}`
   return opponent ? `/event/${eventId}/attendees/${opponent.id}` : null

@@ -75,7 +75,7 @@ export function ExportDialog({ events, opened, onClose }: Props) {
   )
 }
 
-/** The only event, or the only one that is on. */
+/** Returns the only event, or the only one that is on now. */
 function likelyEvent(events: readonly EventCard[], now: number): EventCard | undefined {
   const on = events.filter(({ startDateMillis, endDateMillis }) => startDateMillis <= now && now <= endDateMillis)
   return events.length === 1 ? events[0] : on.length === 1 ? on[0] : undefined

@@ -13,7 +13,7 @@ const MOST_LETTERS = 2000
 export const leaveKind = ({ kind, isAlone, role }: AgendaEntry) =>
   kind !== 'meeting' ? 'session' : isAlone ? 'table' : role === 'guest' ? 'guest' : 'meeting'
 
-/** A refusal is a toast, and the typed text remains. */
+/** Asks before an entry is left. A refusal is a toast, and the typed text remains. */
 export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()

@@ -8,7 +8,7 @@ import { useMyZone } from '../../accounts/index.ts'
 import { useAddBreak, useMyEvents, useRemoveBreak } from '../api.ts'
 import { breakZone } from '../break-times.ts'
 
-/** At once, with an undo in the toast. */
+/** Removes a break at once, with an undo in the toast. */
 export function RemoveBreak({ entry }: { entry: AgendaEntry }) {
   const t = useText()
   const toasts = useToasts()

@@ -24,7 +24,7 @@ it('CAL-9 shows the agenda of another person by day to people who book meetings 
   const entries = [
     entry('a', 'session', 'Sourdough', 1),
     entry('b', 'meeting', '', 3),
-    // Across midnight.
+    // This break is across midnight.
     entry('c', 'off', '', 9),
     entry('d', 'session', 'Rye', 24),
   ]

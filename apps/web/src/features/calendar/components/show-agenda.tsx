@@ -5,7 +5,7 @@ import { sparePart } from '../../../lib/lazy-part.ts'
 
 const AgendaOfButton = sparePart(() => import('./agenda-of.tsx').then((it) => it.AgendaOfButton))
 
-/** For organizers and people who book meetings for others. */
+/** Shows a person's agenda to organizers and people who book meetings for others. */
 export function ShowAgenda({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const mayView = event.me?.organizer || event.me?.rights.includes('onbehalfmeeting')
   if (!mayView || person.isMe || person.state === 'deleted') return null

@@ -39,7 +39,7 @@ const ExportDialog = lazyPart(() => import('../components/export-dialog.tsx').th
 
 const EVERYTHING: AgendaSearch = { query: '', inSessions: true, inMeetings: true }
 
-/** /my-agenda, of all unfinished events, and of past ones on request. */
+/** /my-agenda: the entries of all unfinished events, and of past ones on request. */
 export function MyAgenda() {
   const t = useText()
   const phone = useIsPhone()
@@ -111,7 +111,7 @@ export function MyAgenda() {
 type ActsProps = {
   entries: readonly AgendaEntry[]
   now: number
-  /** On a phone the agenda itself comes first. */
+  /** True if the actions are in a menu. On a phone the agenda itself comes first. */
   inMenu?: boolean
 }
 
@@ -194,7 +194,7 @@ function Acts({ entries, now, inMenu = false }: ActsProps) {
 type ListsProps = {
   entries: readonly AgendaEntry[]
   all: readonly AgendaEntry[]
-  /** A search hides free time. */
+  /** True for a search, which hides free time. */
   isNarrowed: boolean
   refused: ReadonlyMap<string, unknown>
   now: number

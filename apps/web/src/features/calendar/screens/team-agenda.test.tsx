@@ -207,7 +207,7 @@ it('CAL-20 says that the booth does not show its agenda', async () => {
 })
 
 it('CAL-14 lists a meeting after midnight under the day before', async () => {
-  // At 22:30, 01:30 and 09:30 in the event's time zone.
+  // The entries are at 22:30, 01:30 and 09:30 in the event's time zone.
   await open([met('late', 8), met('night', 11), met('morning', 19)], {}, 360)
   const days = screen.getAllByRole('list').map((each) => within(each).getAllByRole('heading').length)
   expect(days).toEqual([2, 1])

@@ -18,7 +18,7 @@ import classes from './chat.module.css'
 
 const BACK = { fixed: true, justify: 'center', round: 12, tone: 'inherit', square: 48 } as const
 
-/** /chat and /chat/{roomId}; on a phone only one of list and room. `at` names a message. */
+/** /chat and /chat/{roomId}: the list and a room; on a phone only one of them. `at` names a message. */
 export function Chat() {
   const { roomId = null } = useParams()
   const phone = useIsPhone()
@@ -38,7 +38,7 @@ export function Chat() {
   )
 }
 
-/** `nth` is incremented, so that the same message can be shown again. */
+/** Returns the message in the URL. `nth` is incremented, so that the same message can be shown again. */
 function useTarget() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ function Side({ myId, currentId, show }: SideProps) {
   const [isNew, setNew] = useState(false)
   useTitle(t('chat.title'))
   const begin = () => setNew(true)
-  // Stored in the URL, so that a phone returns to the search after it has left the list for a room.
+  // The search is in the URL, so that a phone returns to it after it has left the list for a room.
   const onQuery = (query: string) => {
     if (currentId === null) setParams(query ? { q: query } : {}, { replace: true })
   }

@@ -17,7 +17,7 @@ import { useReports, useResolveReport } from '../reports.ts'
 
 const PERSON = looks({ tone: 'inherit', underline: true })
 
-/** /event/{eventId}/organize/reports, open ones first. */
+/** /event/{eventId}/organize/reports: the reports, open ones first. */
 export function OrganizeReports() {
   const t = useText()
   const event = useCurrentEvent()
@@ -57,7 +57,7 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
   const { id, eventId, reason, words, dt, reporter, reported, message, state } = report
   const isOpen = state === 'open'
   const [isRemoving, setRemoving] = useState(false)
-  // Saved, because the dialog is still closing while the list is read again.
+  // The id is saved, because the dialog is still closing while the list is read again.
   const [reportedId] = useState(reported.participantId ?? '')
   const change = async (settled: boolean) => {
     await settle.mutateAsync({ eventId, id, settled })

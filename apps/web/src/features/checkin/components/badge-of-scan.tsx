@@ -11,10 +11,10 @@ import { PrintsLater } from '../offline/unprinted.tsx'
 type Props = {
   event: EventDetails
   answer: ScanAnswer
-  /** The result then disappears by itself, so it has no buttons. */
+  /** True at a fast desk. The result then disappears by itself, so it has no buttons. */
   isFast: boolean
   hasPrinter: boolean
-  /** A fast desk prints only there. */
+  /** True at the entrance. A fast desk prints only there. */
   isEntrance: boolean
 }
 

@@ -6,10 +6,10 @@ import { mayCheckIn } from '../may-check-in.ts'
 
 const CheckInOfPerson = staffPart(() => import('./check-in-of-person.tsx').then((it) => it.CheckInOfPerson))
 
-/** For the header and the button that are loading. */
+/** The style that reserves space for the header and the button that are loading. */
 const ROOM = { minBlockSize: 128 }
 
-/** On that person's page. */
+/** Lets staff check a person in on that person's page. */
 export function CheckInAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   if (!mayCheckIn(event)) return null
   return (

@@ -13,7 +13,7 @@ const BUTTON = looks({ fixed: true, pad: 0, round: 14, tone: 'white' })
 type Props = {
   event: EventDetails
   areaId: string
-  /** Undefined while loading. */
+  /** The area of the desk. Undefined while loading. */
   area: Area | undefined
   isMuted: boolean
   onMute: (isMuted: boolean) => void

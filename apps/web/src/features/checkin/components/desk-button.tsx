@@ -6,9 +6,12 @@ import classes from './desk-button.module.css'
 const KEYS = { padX: 6, padY: 2, round: 6, size: 12, weight: 600, leading: 'tight' } as const
 
 type Props = {
-  /** `main`: the most likely action. `onColour`: on the colour of a status. `onDark`: on the camera picture. */
+  /**
+   * The look of the button. `main`: the most likely action. `onColour`: on the colour of a status. `onDark`: on the
+   * camera picture.
+   */
   kind: 'main' | 'plain' | 'onColour' | 'onColourQuiet' | 'onDark'
-  /** The same effect at a desk with a handheld reader. Shown if there is space. */
+  /** The key with the same effect at a desk with a handheld reader. It is shown if there is space. */
   keys?: string
   icon?: ReactNode
   loading?: boolean
@@ -19,7 +22,7 @@ type Props = {
 
 const TONES = { main: undefined, plain: undefined, onColour: 'ink', onColourQuiet: 'inherit', onDark: 'white' } as const
 
-/** 56 px high, so that it can be pressed with gloves on. */
+/** A button of the desk, 56 px high, so that it can be pressed with gloves on. */
 export function DeskButton({ kind, keys, icon, loading, disabled, onPress, children }: Props) {
   return (
     <Button

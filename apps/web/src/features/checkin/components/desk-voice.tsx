@@ -6,7 +6,8 @@ import type { Shown } from '../desk/use-desk.ts'
 import { useStatusText } from './use-status-text.ts'
 
 /**
- * The live region exists before its text, as screen readers require. The key makes them announce the same text again.
+ * Announces results to screen readers. The live region exists before its text, as screen readers require. The key makes
+ * them announce the same text again.
  */
 export function DeskVoice({ event, shown }: { event: EventDetails; shown: Shown }) {
   const words = useSpokenText(event)(shown)

@@ -20,7 +20,7 @@ const ROW = { gap: 12, padX: 4, padY: 10, line: 'below', hover: 'wash' } as cons
 type Props = {
   event: EventDetails
   opened: boolean
-  /** For example an email address that is already registered. */
+  /** The first search text, for example an email address that is already registered. */
   first?: string
   onClose: () => void
   onFound: (person: FoundPerson) => void

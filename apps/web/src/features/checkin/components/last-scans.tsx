@@ -16,12 +16,12 @@ type Props = {
   event: EventDetails
   areas: readonly Area[]
   scans: readonly ListedScan[]
-  /** The nonce. */
+  /** The nonce of the scan that is being undone. Null if there is none. */
   undoing: string | null
   onUndo: (scan: ListedScan) => void
 }
 
-/** The latest first. Only the latest successful scan can be undone. */
+/** Lists the last scans, the latest first. Only the latest successful one can be undone. */
 export function LastScans({ event, areas, scans, undoing, onUndo }: Props) {
   const t = useText()
   const now = useNow()

@@ -10,7 +10,7 @@ type Props = {
   onCode: (text: string) => void
 }
 
-/** Takes the next code, whatever was pressed before. */
+/** A field for a handheld reader. It takes the next code, regardless of the last press. */
 export function ReaderField({ isMain, onCode }: Props) {
   const t = useText()
   return (

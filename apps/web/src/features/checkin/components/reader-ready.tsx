@@ -4,7 +4,7 @@ import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import classes from './reader-ready.module.css'
 
-/** Replaces the camera picture. The number inside is large, to be read from afar. */
+/** Replaces the camera picture at a desk with a handheld reader. The number inside is large, to be read from afar. */
 export function ReaderReady({ area }: { area: Area | undefined }) {
   const t = useText()
   const { number } = useFormats()

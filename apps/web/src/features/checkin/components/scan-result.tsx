@@ -27,7 +27,7 @@ type ResultProps = {
   children?: ReactNode
 }
 
-/** `DeskVoice` announces it. */
+/** Shows the result of a scan, which `DeskVoice` announces. */
 export function ScanResult({ event, result: { answer, code, stays }, onNext, children }: ResultProps) {
   const t = useText()
   const statusText = useStatusText(event)
@@ -69,7 +69,7 @@ export function ScanResult({ event, result: { answer, code, stays }, onNext, chi
 
 type FailedProps = { failed: Extract<Shown, { is: 'failed' }>; onNext: () => void }
 
-/** If it is unknown whether the scan arrived, offers to send the same scan again. */
+/** Shows a failed scan. If it is unknown whether the scan arrived, it offers to send the same scan again. */
 export function ScanFailed({ failed: { error, again }, onNext }: FailedProps) {
   const t = useText()
   const failureText = useFailureText()

@@ -44,7 +44,7 @@ type Props = {
   area: Area | undefined
   areas: readonly Area[]
   checkIn: boolean
-  /** False with a handheld reader, because the focus must stay in its field. */
+  /** True if the result takes the focus. False with a handheld reader, because the focus must stay in its field. */
   takesFocus: boolean
   onConfirm: (isIn: boolean) => void
   onLeave: () => void
@@ -115,7 +115,7 @@ export function ScannedPerson(props: Props) {
   )
 }
 
-/** The direction set at the desk is the main button, within reach of the thumb. */
+/** Buttons to check in and out. The direction set at the desk is the main one, within reach of the thumb. */
 function Acts({ checkIn, onConfirm, onLeave }: Pick<Props, 'checkIn' | 'onConfirm' | 'onLeave'>) {
   const t = useText()
   const act = (isIn: boolean): ReactNode => (

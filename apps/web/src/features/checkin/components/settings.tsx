@@ -21,12 +21,12 @@ import classes from './settings.module.css'
 const LEAVE = { self: 'start', underline: true, size: 15, weight: 600 } as const
 
 type Props = {
-  /** Undefined until the user has chosen one at which they are a check-in admin. */
+  /** The chosen event. Undefined until the user has chosen one at which they are a check-in admin. */
   event: EventDetails | undefined
-  /** The event is over, or the caller may not check in there. */
+  /** True if the event is over, or the caller may not check in there. */
   isRefused: boolean
   isOpening: boolean
-  /** The choices are then shown all at once. */
+  /** True while the event is loading. The choices are then shown all at once. */
   isComing: boolean
   failed: { error: unknown; refetch: () => unknown } | null
   offered: ReturnType<typeof useDeskEvents>
@@ -71,7 +71,7 @@ export function Settings(props: Props) {
   )
 }
 
-/** `useActionBarHeight` makes sure that the focused element stays visible above it. */
+/** The bar with the start button. `useActionBarHeight` makes sure that the focused element stays visible above it. */
 function StartBar({ event, isComing, onStart }: Pick<Props, 'event' | 'isComing' | 'onStart'>) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
@@ -110,7 +110,7 @@ function Events({ event, isOpening, failed, offered, settings, onChooseEvent }: 
   if (failed && !event) return <LoadFailed onRetry={failed.refetch} error={failed.error} />
   if (all.length === 0 && error) return <LoadFailed onRetry={refetch} error={error} />
   if (all.length === 0 && (isPending || isOpening)) return <RowsSkeleton count={2} />
-  // Sorted, so that the order does not depend on the choice.
+  // The choices are sorted, so that the order does not depend on the chosen one.
   const choices = all
     .map(({ id, name }) => ({ id, label: name }))
     .toSorted((one, two) => one.label.localeCompare(two.label))

@@ -10,7 +10,7 @@ const CODES = {
   ticketNotFound: 'error.ticketNotFound',
 } as const
 
-/** Colour alone is not accessible. */
+/** Returns a function that describes a result. Colour alone is not accessible. */
 export function useStatusText(event: EventDetails): (answer: ScanAnswer) => string {
   const t = useText()
   const { time, day, dayKey } = useFormats()

@@ -8,14 +8,14 @@ import type { DecideScan, DeskScan, ScanAnswer } from './desk-scan.ts'
 export type { DecideScan, DeskScan, ScanAnswer } from './desk-scan.ts'
 
 /**
- * Each outcome of a scan is an answer, not an error.
+ * Returns a function that decides a scan. Each outcome is an answer, not an error.
  * @throws ApiFailure if there is no outcome: no connection, the event is over, or the right to check in has ended
  * @see docs/rules/checkin.md TOOL-5, SCAN-4
  */
 export const useDecideScan = (eventId: string): DecideScan =>
   useCallback((scan) => decideWithList(engineOf(eventId), scan, () => decideByServer(eventId, scan)), [eventId])
 
-/** After that the scan is sent again with the same nonce. */
+/** Milliseconds to wait for an answer. After that the scan is sent again with the same nonce. */
 const LONGEST_MS = 8_000
 
 async function decideByServer(eventId: string, scan: DeskScan): Promise<ScanAnswer> {
@@ -40,7 +40,7 @@ async function decideByServer(eventId: string, scan: DeskScan): Promise<ScanAnsw
   }
 }
 
-/** Null for a failure that is not about the person. */
+/** Returns the answer in a failure. Null for a failure that is not about the person. */
 function findingOf(failure: ApiFailure): Omit<ScanAnswer, 'nonce' | 'decidedBy'> | null {
   if (failure.code === 'ticketNotFound') return { status: 'ticketNotFound', participant: null, beforeMillis: null }
   const status = scanStatuses.find((each) => each === failure.scan.status)

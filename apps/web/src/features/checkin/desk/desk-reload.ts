@@ -4,11 +4,11 @@ import { storedValue } from '../../../lib/storage/stored-value.ts'
 import { engineOf } from '../offline/engine-of-page.ts'
 import type { ListedScan } from './listed-scan.ts'
 
-/** Without a scan, a key or a press. */
+/** Milliseconds without a scan, a key or a press, after which the page may reload. */
 const QUIET_MS = 8_000
 
 /**
- * Only while no one scans. The reloaded page shows its last scans again.
+ * Reloads the page for a new release, but only while no one scans. The reloaded page shows its last scans again.
  * @see docs/rules/checkin.md DESK-10
  */
 export function useNewReleaseBetweenScans(eventId: string, isIdle: boolean): void {
@@ -37,7 +37,7 @@ export function useNewReleaseBetweenScans(eventId: string, isIdle: boolean): voi
   }, [isIdle])
 }
 
-/** Contains names of people, so a sign-out on any page removes it. */
+/** The last scans. They contain names of people, so a sign-out on any page removes them. */
 const lastScans = storedValue<{ eventId: string; scans: readonly ListedScan[] }>('deskListed', { in: 'tab', until: 'signOut' })
 
 /** @see docs/rules/checkin.md TOOL-8 */

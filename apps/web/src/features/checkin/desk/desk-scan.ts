@@ -2,12 +2,12 @@ import type { ReplyOf } from '@parley/contract'
 import type { AdminDetails, checkinCalls, PersonToCheckIn, ScannedPerson, ScanStatus } from '@parley/contract/checkin'
 
 export interface DeskScan {
-  /** `allEvent` for the event as a whole. */
+  /** The id of the area, `allEvent` for the event as a whole. */
   readonly areaId: string
   readonly ticketId?: string
   readonly participantId?: string
   readonly checkIn: boolean
-  /** A scan that is sent again has the same nonce. */
+  /** The id of the scan. A scan that is sent again has the same nonce. */
   readonly nonce: string
   readonly scannedAtMillis: number
   readonly printer?: string
@@ -15,10 +15,10 @@ export interface DeskScan {
 
 export interface ScanAnswer {
   readonly status: ScanStatus
-  /** Null if the code is not a ticket of the event. */
+  /** The person of the ticket. Null if the code is not a ticket of the event. */
   readonly participant: ScannedPerson | null
   readonly nonce: string
-  /** The previous effective scan at this area. Null if there was none. */
+  /** The time of the previous effective scan at this area. Null if there was none. */
   readonly beforeMillis: number | null
   readonly decidedBy: 'server' | 'desk'
   readonly print?: PrintOfScan
@@ -28,5 +28,5 @@ export type PrintOfScan = NonNullable<ReplyOf<typeof checkinCalls.checkIn>['prin
 
 export type DecideScan = (scan: DeskScan) => Promise<ScanAnswer>
 
-/** Contact data and last scans are absent if only the list on the device knows the person. */
+/** A person at the desk. Contact data and last scans are absent if only the list on the device knows the person. */
 export type FoundPerson = PersonToCheckIn & Partial<Pick<AdminDetails, 'email' | 'phone' | 'city' | 'scans'>>

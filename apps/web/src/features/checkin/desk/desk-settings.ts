@@ -22,7 +22,7 @@ export const USUAL: DeskSettings = {
 
 const stored = storedValue<Partial<Record<keyof DeskSettings, unknown>>>('checkIn', { in: 'device', until: 'ever' })
 
-/** Without personal data. */
+/** Returns the settings of the desk, which contain no personal data. */
 export function useDeskSettings(): [DeskSettings, (change: Partial<DeskSettings>) => void] {
   const [settings, setSettings] = useState(remembered)
   const change = (own: Partial<DeskSettings>) =>

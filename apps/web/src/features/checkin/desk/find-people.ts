@@ -9,7 +9,7 @@ export type { FoundPerson } from './desk-scan.ts'
 
 export type FindScanned = (id: string) => Promise<FoundPerson | null>
 
-/** By participant id or ticket id. Null if the event has no such person. */
+/** Finds a person by participant id or ticket id. Null if the event has no such person. */
 export const useFindScanned = (eventId: string): FindScanned =>
   useCallback((id) => findWithList(engineOf(eventId), id, () => findByServer(eventId, id)), [eventId])
 
@@ -22,7 +22,7 @@ async function findByServer(eventId: string, id: string): Promise<FoundPerson | 
   }
 }
 
-/** Up to 20, by words of name, company or email, or by ticket. An empty query sends no request. */
+/** Finds up to 20 people by words of name, company or email, or by ticket. An empty query sends no request. */
 export function usePeopleToCheckIn(eventId: string, query: string) {
   const isAlone = useDeskState(eventId)?.offlineSinceMillis != null
   const list = isAlone ? engineOf(eventId)?.list() : null

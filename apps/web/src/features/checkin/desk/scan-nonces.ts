@@ -2,16 +2,22 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { newId } from '../../../lib/browser/new-id.ts'
 import type { DecideScan, DeskScan, ScanAnswer } from './decide-scan.ts'
 
-/** Later the person may have passed another desk meanwhile, so a scan with a lost answer is not repeated. */
+/**
+ * How long a scan with a lost answer can be repeated, in milliseconds. Later the person may have passed another desk
+ * meanwhile.
+ */
 export const KEPT_MS = 60_000
-/** A code that reappears sooner was held before the camera all the time, which reads it every two seconds. */
+/**
+ * Milliseconds within which a code that reappears was held before the camera all the time, which reads it every two
+ * seconds.
+ */
 export const SAME_READ_MS = 3_000
 
 export type ScanRequest = Omit<DeskScan, 'nonce' | 'scannedAtMillis'>
 
 /**
- * An equal request while a scan is in flight joins that scan. A scan with a lost answer is repeated with its nonce and
- * its time, so the server saves it only once.
+ * Creates a sender of scans. An equal request while a scan is in flight joins that scan. A scan with a lost answer is
+ * repeated with its nonce and its time, so the server saves it only once.
  * @see docs/rules/checkin.md TOOL-5
  */
 export function makeScanSender(
@@ -39,10 +45,13 @@ export function makeScanSender(
   }
 }
 
-/** The server has not refused the scan, which may or may not have arrived. */
+/** Returns true if the server has not refused the scan, which may or may not have arrived. */
 export const isLost = (error: unknown): boolean => !isApiFailure(error) || error.status === 0 || error.status >= 500
 
-/** A code that stays before the camera, or that a reader reads twice, counts once. */
+/**
+ * Creates a function that is false for a repeated read. A code that stays before the camera, or that a reader reads
+ * twice, counts once.
+ */
 export function createDuplicateGuard(clock: () => number = Date.now): (code: string) => boolean {
   let last = { code: '', at: 0 }
   return (code) => {

@@ -14,7 +14,7 @@ type Note = readonly [hertz: number, ms: number]
 
 export interface StatusSign {
   readonly tone: 'good' | 'warn' | 'bad'
-  /** Different shapes for people who cannot distinguish the colours: circle, door, triangle, square. */
+  /** The icon. Its shape differs for people who cannot distinguish the colours: circle, door, triangle, square. */
   readonly Icon: typeof IconCircleCheck
   readonly word: MessageId
   readonly sound: readonly Note[]
@@ -22,7 +22,7 @@ export interface StatusSign {
   readonly shake: readonly number[]
 }
 
-/** Colour alone is not accessible. */
+/** The signs of all results. Colour alone is not accessible. */
 export const STATUS_SIGNS: Record<ScanStatus, StatusSign> = {
   checkedIn: {
     tone: 'good',
@@ -98,5 +98,5 @@ export const STATUS_SIGNS: Record<ScanStatus, StatusSign> = {
   },
 }
 
-/** For a scan that failed before anything was decided. */
+/** The sign of a scan that failed before anything was decided. */
 export const FAILED_SIGN: Pick<StatusSign, 'sound' | 'shake'> = { sound: [[150, 450]], shake: [600] }

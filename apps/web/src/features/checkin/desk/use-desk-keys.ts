@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 export interface DeskKeys {
-  /** Ignored while a button has the focus or the field contains a code. */
+  /** The action of Enter. It is ignored while a button has the focus or the field contains a code. */
   readonly Enter?: (() => void) | undefined
   readonly Escape?: (() => void) | undefined
   readonly F2: () => void
@@ -11,7 +11,7 @@ export interface DeskKeys {
 }
 
 /**
- * No handheld reader types these keys, so codes still go into the field.
+ * Handles the keys of the desk. No handheld reader types these keys, so codes still go into the field.
  * @see docs/rules/checkin.md TOOL-10
  */
 export function useDeskKeys(keys: DeskKeys): void {

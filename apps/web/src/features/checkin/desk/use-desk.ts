@@ -10,7 +10,7 @@ import { playSign } from './play-sign.ts'
 import { createDuplicateGuard, makeScanSender, type ScanRequest } from './scan-nonces.ts'
 import { FAILED_SIGN, STATUS_SIGNS } from './status-signs.ts'
 
-/** For a result that needs no attention. */
+/** Milliseconds that a result is shown if it needs no attention. */
 export const RESULT_MS = 1_200
 const LISTED = 20
 
@@ -44,7 +44,7 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
   const [scans, setScans] = useListedScans(event.id)
   const [underWay, setUnderWay] = useState(0)
   const { isNewRead, sendOnce } = useScanning()
-  /** An answer to an earlier code is listed, but no longer shown. */
+  /** The number of the current code. An answer to an earlier code is listed, but no longer shown. */
   const turn = useRef(0)
 
   const clear = () => {
@@ -76,7 +76,7 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
   }
   const scan = (asked: ScanRequest, code: string) =>
     attempt(code, async (own) => tell(await sendOnce(decide, asked), code, { areaId: asked.areaId, turn: own }))
-  /** If there is no person, the code is sent as a scan, so that the refusal is saved. */
+  /** Shows the person of a code. If there is none, the code is sent as a scan, so that the refusal is saved. */
   const look = (who: Pick<ScanRequest, 'ticketId' | 'participantId'>, code: string) =>
     attempt(code, async (own) => {
       const person = await find(who.participantId ?? who.ticketId ?? '')
@@ -87,7 +87,7 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
   return {
     shown,
     scans,
-    /** Scans without an answer yet. */
+    /** The number of scans without an answer yet. */
     underWay,
     clear,
     read(code: string, source: CodeSource) {
@@ -102,7 +102,7 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
       const asked = { areaId, ticketId, checkIn, ...(prints ? { printer } : {}) }
       void (isFast ? scan(asked, ticketId) : look({ ticketId }, ticketId))
     },
-    /** Found without a code. */
+    /** Shows a person who was found without a code. */
     showPerson: (person: FoundPerson) => look({ participantId: person.id }, person.fullName),
     confirm: (person: FoundPerson, isIn: boolean) =>
       scan({ areaId, participantId: person.id, checkIn: isIn }, person.ticketId),

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * No letter before the field has the focus is lost, and none goes into the field of the reader.
+ * Collects letters for a field that is opening. No letter before it has the focus is lost, and none goes into the field
+ * of the reader.
  * @see docs/rules/checkin.md TOOL-10
  */
 export function useTypedAhead(opened: boolean, onLetter: (letter: string) => void): void {

@@ -1,7 +1,7 @@
 import { type DeskKey, type DeskList, digestOfList } from '@parley/contract/checkin'
 import type { SignedList } from './desk-storage.ts'
 
-/** Null unless the list belongs to this event, was signed by the server and has not expired. */
+/** Returns the list. Null unless it belongs to this event, was signed by the server and has not expired. */
 export async function checkList(
   { list, signature }: SignedList,
   key: DeskKey,

@@ -14,16 +14,16 @@ import { type PeopleList, parsePeopleList } from './people-list.ts'
 import { createPlaceShare, createTaskQueue } from './place-share.ts'
 import { changeOf, occupancyChanges, sendScans } from './send-scans.ts'
 
-/** After this time the desk decides offline. */
+/** Milliseconds to wait for the server. After this time the desk decides offline. */
 export const ANSWER_WITHIN_MS = 1_500
-/** While offline. */
+/** Milliseconds between tries while offline. */
 const PROBE_EVERY_MS = 3_000
 const PROBE_WITHIN_MS = 5_000
 const AT_ONCE_MS = 200
-/** A whole list has several megabytes. */
+/** Milliseconds to wait for a whole list, which has several megabytes. */
 const LIST_WITHIN_MS = 180_000
 const CHANGES_WITHIN_MS = 15_000
-/** After this many changes the whole list is shorter. */
+/** Maximum number of changes to load. After more changes the whole list is shorter. */
 const MOST_CHANGES = 300
 
 /** @see docs/rules/checkin.md DESK-1, DESK-2, DESK-3, DESK-4 */
@@ -34,7 +34,7 @@ export function makeDeskEngine(setup: DeskSetup) {
   let list: PeopleList | null = null
   let key: DeskKey | null = null
   let changes = 0
-  /** Against the server's clock, in milliseconds. */
+  /** The milliseconds that the device's clock is behind the server's. */
   let slowMs = 0
   let [isMain, isOver] = [false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -64,7 +64,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     clearTimeout(timer)
     if (!isOver) timer = setTimeout(() => void contact(), ms)
   }
-  /** A pending sign-in delays requests and cannot be aborted. */
+  /** Sends a request with a timeout. A pending sign-in delays requests and cannot be aborted. */
   const within = <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const signal = AbortSignal.any([alone.signal, AbortSignal.timeout(ms)])
     const ended = new Promise<never>((_, reject) => {
@@ -114,13 +114,13 @@ export function makeDeskEngine(setup: DeskSetup) {
       if (state.isForgotten || state.isOver) return plan(DESK_TELLS_EVERY_MS)
       const isQuick = await tell()
       if (isQuick && state.offlineSinceMillis !== null) set({ offlineSinceMillis: null })
-      // Not awaited, so that a long list on a slow connection delays nothing else.
+      // The new list is not awaited, so that a long list on a slow connection delays nothing else.
       renewing ??= renewList()
         .catch(() => undefined)
         .finally(() => {
           renewing = null
         })
-      // Scans decided meanwhile are sent at once.
+      // If scans were decided meanwhile, they are sent at once.
       plan(!isQuick ? PROBE_EVERY_MS : state.waiting > 0 ? AT_ONCE_MS : DESK_TELLS_EVERY_MS)
     } catch (error) {
       if (isApiFailure(error, 'eventFinished')) await dropList({ isOver: true })
@@ -136,7 +136,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     await countNotes()
   }
 
-  /** For a tab that does not report the desk. */
+  /** Checks whether the server answers, in a tab that does not report the desk. */
   async function probeServer(): Promise<void> {
     const askedAt = Date.now()
     try {
@@ -151,7 +151,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     plan(state.offlineSinceMillis === null ? DESK_TELLS_EVERY_MS : PROBE_EVERY_MS)
   }
 
-  /** @returns whether the server answered in time */
+  /** Reports the desk. @returns whether the server answered in time */
   async function tell(): Promise<boolean> {
     const told = await setup.told()
     const scans = await waitingScans()
@@ -232,7 +232,7 @@ export function makeDeskEngine(setup: DeskSetup) {
       const placesLeft = isMain ? share.leftAt(scan.areaId, now()) : 0
       const { answer, takesPlace } = await judgeOffline(list, scan, { placesLeft, atMillis: now() })
       await keep(scan, answer.status, takesPlace, answer.beforeMillis).catch((error: unknown) => {
-        // Undone in the list, so that a retry finds the person as before.
+        // The decision is undone in the list, so that a retry finds the person as before.
         if (list && isGranted(answer.status)) revertScan(list, scan, answer)
         throw error
       })
@@ -260,7 +260,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     setup.waits?.()
   }
 
-  /** @returns false if the scan no longer waits here and `onlyWaiting` is set */
+  /** Undoes a scan. @returns false if the scan no longer waits here and `onlyWaiting` is set */
   function undo({ answer, areaId, code, atMillis }: ListedScan, { onlyWaiting }: { onlyWaiting: boolean }) {
     return inTurn(async () => {
       const { nonce, participant, status, beforeMillis } = answer
@@ -295,13 +295,13 @@ export function makeDeskEngine(setup: DeskSetup) {
     contact,
     /** Resolves once the list that is being loaded has arrived. */
     listed: async () => void (await renewing),
-    /** Only one tab of a browser reports the desk and uses its share of places. */
+    /** Makes this tab the only one of the browser that reports the desk and uses its share of places. */
     becomeMain() {
       isMain = true
       void contact()
     },
     decideOffline,
-    /** An answer that came too late changes nothing here. */
+    /** Adds an answer of the server. One that came too late changes nothing here. */
     learn(scan: DeskScan, answer: ScanAnswer) {
       if (answered.has(scan.nonce)) return
       answered.set(scan.nonce, answer)
@@ -316,7 +316,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     dismissLostNotes: () => set({ lostNotes: [] }),
     userId,
     storage,
-    /** After an organizer has removed it. */
+    /** Opens the desk again after an organizer has removed it. */
     openAgain() {
       setup.opened?.()
       set({ isForgotten: false, isOver: false })
@@ -324,7 +324,10 @@ export function makeDeskEngine(setup: DeskSetup) {
     },
     letInAnyway: (scan: DeskScan) => inTurn(() => keep(scan, 'checkedIn', false)),
     placesLeft: (areaId: string) => share.leftAt(areaId, now()),
-    /** For a page that is left or closed. Not if waiting scans have used some of the places. */
+    /**
+     * Releases the desk's share of places when the page is left or closed. Does not release it if waiting scans have
+     * used some of the places.
+     */
     releasePlaces() {
       const { waiting, offlineSinceMillis, isForgotten, isOver: isLate } = state
       if (!isMain || !lastReport || offlineSinceMillis !== null || isForgotten || isLate) return

@@ -22,13 +22,16 @@ export async function saveNote(
   list?.note(noted.participantId, noted)
 }
 
-/** A new list does not contain them. */
+/** Adds waiting notes to a new list, which does not contain them. */
 export async function applyWaitingNotes({ storage, userId }: Of, list: PeopleList): Promise<void> {
   for (const each of await storage.loadNotes(userId))
     if (each.eventId === list.eventId) list.note(each.participantId, each)
 }
 
-/** @returns the names of people with a refused note: they are gone, or the right to check in has ended */
+/**
+ * Sends the waiting notes. @returns the names of people with a refused note: they are gone, or the right to check in
+ * has ended
+ */
 export async function sendNotes({ storage, userId }: Of, within: number): Promise<readonly string[]> {
   const lost: string[] = []
   for (const each of await storage.loadNotes(userId)) {

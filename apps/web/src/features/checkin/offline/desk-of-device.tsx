@@ -10,12 +10,12 @@ const LeaveDialog = staffPart(() => import('../components/leave-dialog.tsx').the
 const AGAIN_MS = 15_000
 
 /**
- * From every page, and asks before a sign-out that would lose scans.
+ * Sends the desk's waiting scans from every page, and asks before a sign-out that would lose scans.
  * @see docs/rules/checkin.md DESK-7, DESK-9
  */
 export function DeskOfDevice() {
   const [answer, setAnswer] = useState<{ give: (leaves: boolean) => void } | null>(null)
-  // Renders again on each navigation, because scans may have been left by the page before this one.
+  // This renders again on each navigation, because scans may have been left by the page before this one.
   useLocation()
   const userId = useProfile({ enabled: countWaitingScans() > 0 && session.state() === 'in' }).data?.id
   useEffect(
@@ -60,6 +60,6 @@ async function sendFromPage(userId: string): Promise<void> {
     const { sendScansOfUser } = await fetchStaffPart(() => import('./send-scans-of-user.ts'))
     await sendScansOfUser(userId)
   } catch {
-    // They wait until the next attempt.
+    // The scans wait until the next attempt.
   }
 }

@@ -2,16 +2,16 @@ import type { ScanConflict } from '@parley/contract/checkin'
 import type { DeskStorage } from './desk-storage.ts'
 
 export interface DeskState {
-  /** Null with a network. */
+  /** The time at which the desk went offline. Null with a network. */
   readonly offlineSinceMillis: number | null
   readonly waiting: number
   readonly notes: number
   readonly lostNotes: readonly string[]
   readonly change: Readonly<Record<string, number>>
-  /** Made by the server. Null while there is none. */
+  /** The time at which the server made the list. Null while there is none. */
   readonly listAtMillis: number | null
   readonly conflicts: readonly ScanConflict[]
-  /** Or the right to check in has ended. The desk then holds no list. */
+  /** True if an organizer has removed the desk, or the right to check in has ended. The desk then holds no list. */
   readonly isForgotten: boolean
   readonly isOver: boolean
 }
@@ -41,7 +41,7 @@ export interface DeskSetup {
   readonly storage: DeskStorage
   readonly renewId: () => string
   readonly changed: () => void
-  /** A worker can send the scan while this page is closed. */
+  /** Called when a scan waits. A worker can then send it while this page is closed. */
   readonly waits?: () => unknown
   readonly opened?: () => unknown
   readonly forget: () => Promise<void>

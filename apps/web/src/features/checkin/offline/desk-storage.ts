@@ -2,8 +2,8 @@ import type { DeskKey, OfflineScan } from '@parley/contract/checkin'
 import { answerOf, done, lazyDatabase } from '../../../lib/storage/database.ts'
 
 /*
- * The list is removed at sign-out; waiting scans and notes stay until they have arrived. Separate databases, so that
- * the first can be deleted as a whole.
+ * The list is removed at sign-out; waiting scans and notes stay until they have arrived. The databases are separate, so
+ * that the first can be deleted as a whole.
  */
 
 const LIST_DATABASE = 'parley.desk'
@@ -22,20 +22,20 @@ export interface StoredDesk {
 }
 
 export interface WaitingScan extends OfflineScan {
-  /** Auto-incremented, so that scans are sent in order. */
+  /** A number that is auto-incremented, so that scans are sent in order. */
   readonly seq?: number
   readonly eventId: string
   readonly userId: string
   readonly deskId: string
   readonly takesPlace: boolean
-  /** The scan had arrived before it was undone here, or was never decided here. */
+  /** True if the scan had arrived before it was undone here, or was never decided here. */
   readonly hadArrived?: boolean
-  /** The person's previous effective scan. Null for none. */
+  /** The time of the person's previous effective scan. Null for none. */
   readonly beforeMillis?: number | null
 }
 
 export interface WaitingNote {
-  /** User, event and person. */
+  /** The key of user, event and person. */
   readonly key: string
   readonly userId: string
   readonly eventId: string
@@ -46,7 +46,7 @@ export interface WaitingNote {
   readonly madeAtMillis: number
 }
 
-/** With a network it would have been printed. It is removed together with the list. */
+/** A badge that would have been printed with a network. It is removed together with the list. */
 export interface UnprintedBadge {
   readonly participantId: string
   readonly fullName: string
@@ -54,30 +54,30 @@ export interface UnprintedBadge {
 
 export interface DeskStorage {
   loadDesk(userId: string, eventId: string): Promise<StoredDesk | null>
-  /** Replaces all earlier lists. */
+  /** Saves a list, which replaces all earlier ones. */
   saveFullList(userId: string, eventId: string, key: DeskKey, list: SignedList): Promise<void>
   addChange(userId: string, eventId: string, list: SignedList): Promise<void>
   removeDesk(userId: string, eventId: string): Promise<void>
   addScan(scan: WaitingScan): Promise<void>
-  /** In the order of their addition. */
+  /** Returns the scans in the order of their addition. */
   loadScans(userId: string): Promise<WaitingScan[]>
-  /** @returns the scan as it was before; null if it no longer waits */
+  /** Marks a scan as undone. @returns the scan as it was before; null if it no longer waits */
   undoScan(nonce: string, undoneAtMillis: number): Promise<WaitingScan | null>
-  /** A scan undone after it was sent stays, and is sent again. */
+  /** Removes sent scans. One that was undone after it was sent stays, and is sent again. */
   removeScans(sent: readonly WaitingScan[]): Promise<void>
   deleteScans(userId: string): Promise<void>
   saveNote(note: WaitingNote): Promise<void>
   loadNotes(userId: string): Promise<WaitingNote[]>
-  /** Unless a newer note has replaced it. */
+  /** Removes a note, unless a newer one has replaced it. */
   removeNote(note: WaitingNote): Promise<void>
   saveUnprinted(userId: string, eventId: string, badge: UnprintedBadge): Promise<void>
-  /** Each person once. */
+  /** Returns the badges that were not printed, each person once. */
   loadUnprinted(userId: string, eventId: string): Promise<UnprintedBadge[]>
   clearUnprinted(userId: string, eventId: string): Promise<void>
 }
 
 interface ListRow extends SignedList {
-  /** User and event. */
+  /** The key of user and event. */
   readonly desk: string
   readonly key?: DeskKey
 }

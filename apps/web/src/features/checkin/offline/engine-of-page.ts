@@ -21,11 +21,11 @@ const notifyWatchers = () => {
   for (const tell of watchers) tell()
 }
 
-/** Null if there is none, or if it is for another event. */
+/** Returns the engine of the open desk. Null if there is none, or if it is for another event. */
 export const engineOf = (eventId: string): DeskEngine | null => (engine?.eventId === eventId ? engine : null)
 
 /**
- * While the component is mounted. It reserves places of an area only while it scans.
+ * Opens the desk while the component is mounted. It reserves places of an area only while it scans.
  * @see docs/rules/checkin.md DESK-4
  */
 export function useOpenDesk(eventId: string | null, areaId: string, scans: boolean): void {
@@ -75,13 +75,13 @@ export function useOpenDesk(eventId: string | null, areaId: string, scans: boole
 }
 
 function hold(eventId: string): void {
-  // Called before anything is stored, so that a sign-out at any moment removes it.
+  // The device is marked before anything is stored, so that a sign-out at any moment removes it.
   markDeskDevice()
   void cachePage(eventId)
 }
 
 /**
- * The page, its files and its first replies, so that it opens without a network.
+ * Caches the page, its files and its first replies, so that it opens without a network.
  * @see docs/rules/checkin.md DESK-7
  */
 async function cachePage(eventId: string): Promise<void> {
@@ -101,7 +101,9 @@ async function cachePage(eventId: string): Promise<void> {
   }
 }
 
-/** Once the network is back, the worker then sends the waiting scans without an open page. */
+/**
+ * Registers background sync. Once the network is back, the worker then sends the waiting scans without an open page.
+ */
 async function requestBackgroundSync(): Promise<void> {
   try {
     const registration = await findWorkerRegistration('/check-in')
@@ -112,10 +114,10 @@ async function requestBackgroundSync(): Promise<void> {
   }
 }
 
-/** `crypto.subtle`, which hashes tickets, exists only on HTTPS pages. */
+/** Returns true if the device can store the list. `crypto.subtle`, which hashes tickets, exists only on HTTPS pages. */
 const canStoreList = () => typeof indexedDB !== 'undefined' && Boolean(globalThis.crypto?.subtle)
 
-/** The main tab reports the desk. When it is closed, the next tab takes over. */
+/** Makes this the main tab, which reports the desk. When it is closed, the next tab takes over. */
 function becomeMainTab(opened: DeskEngine, signal: AbortSignal): void {
   if (!('locks' in navigator) || !navigator.locks) return opened.becomeMain()
   navigator.locks
@@ -137,6 +139,6 @@ const watch = (changed: () => void) => {
   return () => watchers.delete(changed)
 }
 
-/** Null if no desk is open. */
+/** Returns the state of the desk. Null if no desk is open. */
 export const useDeskState = (eventId: string): DeskState | null =>
   useSyncExternalStore(watch, () => engineOf(eventId)?.state() ?? null)

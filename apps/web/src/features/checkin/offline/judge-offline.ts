@@ -9,7 +9,7 @@ export interface OfflineJudgement {
 }
 
 /**
- * The same function as the server's.
+ * Decides a scan by the same function as the server.
  * @param placesLeft places left in the desk's share of the area
  * @param atMillis time of the scan by the server's clock
  * @see docs/rules/checkin.md DESK-3, DESK-4
@@ -23,7 +23,7 @@ export async function judgeOffline(
   const area = list.areas.find(({ id }) => id === areaId) ?? { id: areaId, capacity: null, allowedPart: [] }
   const presence = person && list.presenceOf(areaId, person.id)
   const beforeMillis = presence?.changedAtMillis ?? null
-  // A scan seen by this device is not in the future, whatever the clock says.
+  // A scan seen by this device is not in the future, even if the clock is wrong.
   const at = Math.max(atMillis, beforeMillis ?? atMillis)
   const judged = decideScan(
     area,
@@ -39,7 +39,7 @@ export async function judgeOffline(
 }
 
 /**
- * Answers must also hold in a list made before them but received later.
+ * Creates a cache of answers, which must also hold in a list made before them but received later.
  * @param byServer converts a time of this device to the server's, both in epoch milliseconds
  */
 export function createAnswerCache(byServer: (atMillis: number) => number) {
@@ -56,7 +56,7 @@ export function createAnswerCache(byServer: (atMillis: number) => number) {
       if (list) put(list, learned)
     },
     /**
-     * Answers from before the request are dropped, because the list contains them.
+     * Applies the answers to a list. Those from before the request are dropped, because the list contains them.
      * @param askedAtMillis time of the request by the clock of this device
      */
     applyTo(list: PeopleList, askedAtMillis: number): void {
@@ -71,7 +71,7 @@ export function createAnswerCache(byServer: (atMillis: number) => number) {
 
 const INSIDE: Partial<Record<ScanStatus, boolean>> = { checkedIn: true, checkedOut: false }
 
-/** The list does not contain these decisions. */
+/** Applies waiting scans to a list, which does not contain their decisions. */
 export async function applyWaitingScans(list: PeopleList, waiting: readonly WaitingScan[]): Promise<void> {
   for (const scan of waiting) {
     if (scan.undoneAtMillis === undefined)
@@ -85,7 +85,7 @@ interface Counted {
   readonly areaId: string
   readonly participantId: string
   readonly checkIn: boolean
-  /** The previous effective scan. Null or absent if there was none. */
+  /** The time of the previous effective scan. Null or absent if there was none. */
   readonly beforeMillis?: number | null
 }
 
@@ -97,7 +97,7 @@ export function revertScan(
   if (participant) restorePresence(list, { areaId, participantId: participant.id, checkIn, beforeMillis })
 }
 
-/** Only if the person's state is still the one that the scan caused. */
+/** Restores a person's earlier state, but only if the current one is still the one that the scan caused. */
 function restorePresence(list: PeopleList, { areaId, participantId, checkIn, beforeMillis = null }: Counted): void {
   if (list.presenceOf(areaId, participantId)?.inside !== checkIn) return
   const before = beforeMillis === null ? null : { inside: !checkIn, changedAtMillis: beforeMillis }

@@ -7,7 +7,7 @@ const ACT = { push: true, padX: 14, padY: 0, round: 10, weight: 600 } as const
 
 type Props = {
   Icon: typeof IconNote
-  /** `alone`: the desk is offline. `bad`: something has to be settled. */
+  /** The tone of the line. `alone`: the desk is offline. `bad`: something has to be settled. */
   tone?: 'alone' | 'bad'
   children: ReactNode
 }

@@ -14,13 +14,13 @@ export interface PeopleList {
   readonly areas: DeskList['areas']
   readonly byTicket: (ticketId: string) => Promise<ScannedPerson | null>
   readonly byId: (participantId: string) => ScannedPerson | null
-  /** Up to 20, by words of name or company. */
+  /** Finds up to 20 people by words of name or company. */
   readonly find: (query: string) => ScannedPerson[]
   readonly presenceOf: (areaId: string, participantId: string) => Presence | null
   readonly insideOf: (participantId: string) => { areaId: string; sinceMillis: number }[]
-  /** Ignored if the list has a newer state. */
+  /** Sets a person's state. It is ignored if the list has a newer state. */
   readonly move: (areaId: string, participantId: string, presence: Presence) => void
-  /** Overrides newer states. Null for a person without an earlier scan. */
+  /** Restores a state and overrides newer ones. Null for a person without an earlier scan. */
   readonly restore: (areaId: string, participantId: string, presence: Presence | null) => void
   readonly note: (participantId: string, noted: { readonly note: string; readonly flag: boolean }) => void
   readonly update: (change: DeskList) => void
@@ -46,10 +46,10 @@ export function parsePeopleList(first: DeskList): PeopleList {
     return firstName.map((name, line) => fold(`${name} ${lastName[line]} ${company[line]}`))
   })
   const areas = new Map(first.inside.map((each) => [each.areaId, parseInside(each, first)]))
-  /** Null for removed people. */
+  /** The changed people by id. Null for removed people. */
   const later = new Map<string, Person | null>()
   const idOfHash = new Map<string, string>()
-  /** Their current state is in a later list, not in the first. */
+  /** Ids of people with a current state in a later list, not in the first. */
   const updated = new Set<string>()
   const moved = new Map<string, Map<string, Presence | null>>()
 
@@ -104,7 +104,7 @@ export function parsePeopleList(first: DeskList): PeopleList {
       const line = lineOfHash.get(hash)
       if (line === undefined) return null
       const known = later.size > 0 ? later.get(columns().id[line] ?? '') : undefined
-      // The person was changed and has another ticket now, or is gone.
+      // A person with a changed record has another ticket now, or is gone.
       return known === undefined ? withTicket(personAt(line), ticketId) : null
     },
     byId,

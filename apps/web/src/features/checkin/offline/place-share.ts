@@ -38,7 +38,10 @@ export function createPlaceShare(eventId: string) {
       const here = at(areaId)
       if (here) save({ ...here, given: Math.max(0, here.given - 1) })
     },
-    /** The server counts the places of scans that no longer wait, and no longer reserves them for this desk. */
+    /**
+     * Updates the share. The server counts the places of scans that no longer wait, and no longer reserves them for
+     * this desk.
+     */
     waits(scans: readonly WaitingScan[]): void {
       if (own?.eventId !== eventId) return
       const { areaId, given, total } = own
@@ -53,7 +56,9 @@ export function createPlaceShare(eventId: string) {
   }
 }
 
-/** Also after a failed action, so that two scans never take the same place. */
+/**
+ * Creates a queue that runs one action at a time, even after a failed one. Two scans then never take the same place.
+ */
 export function createTaskQueue(): <T>(act: () => Promise<T>) => Promise<T> {
   let turns: Promise<unknown> = Promise.resolve()
   return (act) => {

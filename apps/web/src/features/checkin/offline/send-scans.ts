@@ -4,7 +4,7 @@ import { saveWaitingScanCount } from '../../../lib/browser/desk-data.ts'
 import { sendNotes } from './desk-notes.ts'
 import type { DeskStorage, WaitingScan } from './desk-storage.ts'
 
-/** Only the holder sends: a desk, another page, or the worker. */
+/** The lock for sending. Only its holder sends: a desk, another page, or the worker. */
 const LOCK = 'parley.deskScans'
 const ANSWER_MS = 20_000
 
@@ -14,7 +14,7 @@ interface Options {
   readonly within?: <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>) => Promise<T>
   readonly arrived?: (left: readonly WaitingScan[]) => void
   readonly lost?: (names: readonly string[]) => void
-  /** Otherwise sending is left to another sender. */
+  /** True to wait for the lock. Otherwise sending is left to its holder. */
   readonly waits?: boolean
 }
 
@@ -22,7 +22,7 @@ const withTimeout = <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): P
   ask(AbortSignal.timeout(ms))
 
 /**
- * In order, each once, then the notes.
+ * Sends the waiting scans in order, each once, then the notes.
  * @returns the scans that still wait, for example those scanned meanwhile
  * @see docs/rules/checkin.md DESK-3, DESK-9
  */

@@ -8,14 +8,14 @@ interface ThisDesk {
   readonly name: string
 }
 
-/** In a browser that stores nothing, each opening makes another desk. */
+/** The desk of this device. In a browser that stores nothing, each opening makes another desk. */
 const stored = storedValue<ThisDesk>('deskOfDevice', { in: 'device', until: 'ever' })
 
 export const thisDesk = (): ThisDesk => stored.read() ?? keep({ id: newId(), name: '' })
 
 export const nameDesk = (name: string): ThisDesk => keep({ ...thisDesk(), name: name.slice(0, NAME_LENGTH) })
 
-/** For a removed desk. */
+/** Gives this device a new desk after the old one was removed. */
 export const renewDesk = (): string => keep({ ...thisDesk(), id: newId() }).id
 
 function keep(desk: ThisDesk): ThisDesk {

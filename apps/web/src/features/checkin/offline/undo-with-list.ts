@@ -3,8 +3,8 @@ import { withOfflineFallback } from './decide-with-list.ts'
 import type { DeskEngine } from './desk-engine.ts'
 
 /**
- * On the device if the scan waits there, otherwise by the server. If the server does not answer, the undo waits on the
- * device.
+ * Undoes a scan: on the device if it waits there, otherwise by the server. If the server does not answer, the undo
+ * waits on the device.
  * @returns whether the person is inside afterwards
  * @see docs/rules/checkin.md DESK-8
  */

@@ -22,7 +22,7 @@ export function PrintsLater({ event, person }: { event: EventDetails; person: Sc
   return <>{t('checkin.print.away')}</>
 }
 
-/** Once the network is back. The user may print them or not, once. */
+/** Offers to print the badges that were not printed, once the network is back. The user may print them or not, once. */
 export function Unprinted({ event }: { event: EventDetails }) {
   const t = useText()
   const toasts = useToasts()
@@ -52,7 +52,7 @@ export function Unprinted({ event }: { event: EventDetails }) {
   const take = async () => {
     const engine = engineOf(event.id)
     setBadges([])
-    // Cleared before the first order, so that a second press prints nothing twice.
+    // The list is cleared before the first order, so that a second press prints nothing twice.
     await engine?.storage.clearUnprinted(engine.userId, event.id)
   }
   const print = async (label: string) => {

@@ -19,7 +19,7 @@ import { postedCodeUrl } from '../posted-code-url.ts'
 import classes from './area-poster.module.css'
 
 const PAGE = { surface: 'canvas', padX: 12, padTop: 20, padBottom: 32 } as const
-/** White paper in both colour schemes. */
+/** The style of the sheet, which is white paper in both colour schemes. */
 const SHEET = { align: 'center', justify: 'center', surface: 'paper', line: 'around', text: 'center' } as const
 
 /** /event/{eventId}/area-poster/{areaId}: one sheet of A4 to hang up. */
@@ -91,7 +91,7 @@ export function AreaPoster() {
   )
 }
 
-/** In the language of the event, or in the organizer's if that cannot be loaded. */
+/** Returns texts in the language of the event, or in the organizer's if that cannot be loaded. Null while loading. */
 function useEventText({ defaultLanguage }: EventDetails): ((id: MessageId) => string) | null {
   const own = useText()
   const [texts, setTexts] = useState<Texts | 'failed' | null>(null)

@@ -23,7 +23,7 @@ import { postedCodePath } from '../posted-code-url.ts'
 
 type Read = { readonly code: string; readonly ticketId: string | null }
 
-/** /event/{eventId}/areas?scan=1, with a camera for posted codes. */
+/** /event/{eventId}/areas?scan=1: the areas, with a camera for posted codes. */
 export function Areas() {
   const t = useText()
   const event = useCurrentEvent()
@@ -96,7 +96,10 @@ export function Areas() {
   )
 }
 
-/** Check-in admins see the person, a booth's team saves a lead, and others get null. */
+/**
+ * Returns the purpose of a scanned ticket. Check-in admins see the person, a booth's team saves a lead, and others get
+ * null.
+ */
 function scanPurpose({ me }: EventDetails): 'atDoor' | 'lead' | null {
   if (me?.checkInAdmin) return 'atDoor'
   return me?.boothId ? 'lead' : null

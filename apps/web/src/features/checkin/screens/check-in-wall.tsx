@@ -20,7 +20,7 @@ import classes from './check-in-wall.module.css'
 
 const SUB = { above: 6, tone: 'soft', nums: true, className: classes.sub } as const
 
-/** Readable from afar. */
+/** Maximum number of areas, so that they are readable from afar. */
 const MOST_AREAS = 8
 
 /** /event/{eventId}/check-in-wall: for a projector. */

@@ -83,7 +83,7 @@ export function CheckIn() {
   )
 }
 
-/** The event of the URL, otherwise the last one used here if it is still on, or the only one there is. */
+/** Returns the event of the URL, otherwise the last one used here if it is still on, or the only one there is. */
 function useChosenEvent(
   named: string | null,
   last: string | null,

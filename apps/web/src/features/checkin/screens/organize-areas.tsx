@@ -15,7 +15,7 @@ import { AreaDialog } from '../components/areas/area-dialog.tsx'
 import { AreaRow } from '../components/areas/area-row.tsx'
 import { PostedCode } from '../components/areas/posted-code.tsx'
 
-/** /event/{eventId}/organize/areas, the entrance first. */
+/** /event/{eventId}/organize/areas: the areas, the entrance first. */
 export function OrganizeAreas() {
   const t = useText()
   const event = useCurrentEvent()

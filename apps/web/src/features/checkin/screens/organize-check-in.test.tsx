@@ -87,7 +87,7 @@ it('COUNT-1 says that no one was scanned yet, or on a day without scans, that no
 
 it('COUNT-1 SESSION-23 shows the evening before on the wall as long as its night lasts', async () => {
   fakeLive.show(AREAS, [anEntrance()])
-  // Half past midnight of the 22nd in Istanbul.
+  // The time is half past midnight of the 22nd in Istanbul.
   vi.setSystemTime(Date.UTC(2026, 10, 21, 21, 30))
   const { sent } = await renderOrganizer(<CheckInWall />, {
     page: 'wall',

@@ -8,7 +8,7 @@ import { detailsOf } from '../my-card.ts'
 
 const AddContactDialog = windowPart(() => import('./contact-dialog.tsx').then((it) => it.AddContactDialog))
 
-/** The form can be edited first. */
+/** Adds a card to the contacts. The form can be edited first. */
 export function AddCard({ card }: { card: ContactCard }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

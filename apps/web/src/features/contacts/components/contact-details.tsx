@@ -25,9 +25,9 @@ import { ContactHistory } from './contact-history.tsx'
 import { ContactReach } from './contact-reach.tsx'
 
 type Props = {
-  /** Null while the dialog is closed. */
+  /** The contact in the dialog. Null while the dialog is closed. */
   contactId: string | null
-  /** Shown while the rest loads. */
+  /** The contact as far as it is known, shown while the rest loads. */
   known?: Contact | undefined
   onClose: () => void
 }
@@ -126,14 +126,14 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
   )
 }
 
-/** Each change is saved at once. */
+/** The tags of a contact. Each change is saved at once. */
 function ContactTags({ contact }: { contact: Contact }) {
   const t = useText()
   const failure = useFailureToast()
   const failureText = useFailureText()
   const offered = useTags()
   const save = useTagContact()
-  // Until the server has replied.
+  // The changed tags until the server has replied. Null without a change.
   const [draft, setDraft] = useState<readonly string[] | null>(null)
   const change = async (tags: readonly string[]) => {
     setDraft(tags)
@@ -166,7 +166,7 @@ const inviteOf = ({ firstName, lastName, company, jobTitle, emails: [email = '']
   email,
 })
 
-/** Set for tomorrow morning, and removed with one press. */
+/** A reminder, which is set for tomorrow morning, and removed with one press. */
 function FollowUp({ contact: { id, firstName, followUpAtMillis } }: { contact: Contact }) {
   const t = useText()
   const { dayAndTime } = useFormats()

@@ -17,7 +17,7 @@ import { Grid, Stack } from '../../../ui/layout/box.tsx'
 import { DialogSubmit, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { ValuesField } from './values-field.tsx'
 
-/** The note is empty if there is no field for it. */
+/** The values of the form. The note is empty if there is no field for it. */
 export type FilledIn = ContactForm & { readonly note: string }
 
 const note = text(contactLengths.note)
@@ -27,13 +27,13 @@ const filledInWithoutEmail = z.object({ ...contactChange.shape, note })
 type Props = {
   draft: ContactDraft
   submitLabel: string
-  /** An existing contact has a list of notes. */
+  /** True for a field for a note. An existing contact has a list of notes. */
   withNote: boolean
-  /** A contact saved from a participant's page can be reached without an email. */
+  /** True if an email is required. A contact saved from a participant's page can be reached without one. */
   needsEmail?: boolean
-  /** Closing would lose data from the beginning, such as data from a scanned code. */
+  /** True if closing would lose data from the beginning, such as data from a scanned code. */
   isDirty?: boolean
-  /** Typed values remain if it rejects. @throws the reason why saving failed */
+  /** Saves the values. They remain in the form if it rejects. @throws the reason why saving failed */
   onSave: (filled: FilledIn) => Promise<void>
 }
 

@@ -42,7 +42,7 @@ export function SaveContact({ event, person }: Props) {
   )
 }
 
-/** Renders nothing if the person is not a contact. */
+/** Shows a person's contact. Renders nothing if the person is not a contact. */
 export function SavedContact({ event, person }: Props) {
   const t = useText()
   const { contact } = useContact({ eventId: event.id, participantId: person.id })

@@ -9,7 +9,7 @@ import classes from './contact-reach.module.css'
 const ICON = { size: 18, stroke: 1.7, role: 'img', className: looks({ tone: 'meta', fixed: true }) } as const
 const LINK = looks({ tone: 'link', weight: 600, shrink: true, breaks: 'anywhere' })
 
-/** Scanned text may begin like a URL without being valid. */
+/** Returns true for a valid URL. Scanned text may begin like one without being valid. */
 const isWeb = (address: string) => /^https?:\/\//i.test(address) && URL.parse(address) !== null
 
 export function ContactReach({ contact }: { contact: Pick<Contact, 'emails' | 'phones' | 'website'> }) {

@@ -16,7 +16,7 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/** Only in menus, because pages have a button of their own. */
+/** Saves a person as a contact. It is only in menus, because pages have a button of their own. */
 export function ContactShortcut({ as = 'item', ...about }: Props & { as?: 'item' | 'icon' | 'button' }) {
   return as === 'item' ? <SaveContactButton {...about} /> : null
 }
@@ -69,7 +69,7 @@ export function useSavePerson(eventId: string, participantId: string) {
   return { saveNow, isSaving }
 }
 
-/** Saved on this device but not sent yet. */
+/** Returns true if the person is saved on this device but not sent yet. */
 export function useWaits(eventId: string, participantId: string): boolean {
   const userId = useProfile().data?.id ?? ''
   return useWaitingContacts(userId).some(

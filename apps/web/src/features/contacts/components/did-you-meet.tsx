@@ -16,7 +16,7 @@ export function DidYouMeet({ asked }: { asked: MeetingToAsk }) {
   )
 }
 
-/** After a meeting with them has just ended. */
+/** Asks whether the reader met this person, after a meeting with them has just ended. */
 export function DidYouMeetThem({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const asked = useMeetingsToAsk().find((each) => each.eventId === event.id && each.person.id === person.id)
   return asked ? <DidYouMeet asked={asked} /> : null

@@ -7,7 +7,7 @@ import { useScansToAsk } from '../scans-to-ask.ts'
 
 const MetSheet = lazyPart(() => import('./met-sheet.tsx').then((it) => it.MetSheet))
 
-/** Video rooms, the answers page, and the pages of organizers and check-in desks. */
+/** Pages without the question: video rooms, the answers page, and the pages of organizers and check-in desks. */
 const NOT_ON = /\/(room|join|test-call|answers|organize|check-?in)(\/|$)/
 
 /** @see docs/rules/meetings.md MEET-76 */
@@ -29,7 +29,7 @@ export function MetPrompt({ hasScans }: { hasScans: boolean }) {
 }
 
 /**
- * Mounted only while people can scan back, because it subscribes to the contacts.
+ * Asks about a scan. It is mounted only while people can scan back, because it subscribes to the contacts.
  * @see docs/rules/contacts.md CONTACT-24
  */
 function AskAboutScan() {
@@ -37,7 +37,7 @@ function AskAboutScan() {
   return <Ask next={next} />
 }
 
-/** Never above another dialog, during a call, or while the user types. */
+/** Asks whether two people met. Never above another dialog, during a call, or while the user types. */
 function Ask({ next }: { next: MetQuestion | null }) {
   const shown = useMetSheet()
   const { pathname } = useLocation()
@@ -53,7 +53,7 @@ function Ask({ next }: { next: MetQuestion | null }) {
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
 const isTypingNow = () => document.activeElement?.matches(FIELD) === true
 
-/** Only watches the focus if `isAsked`. */
+/** Returns true while the user types. It watches the focus only if `isAsked` is true. */
 const useIsTyping = (isAsked: boolean): boolean =>
   useSyncExternalStore(isAsked ? watchFocus : watchNothing, isTypingNow)
 

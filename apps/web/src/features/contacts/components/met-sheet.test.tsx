@@ -31,7 +31,7 @@ function Entries() {
   return <p>{useAgenda().rows.length} entries</p>
 }
 
-/** Mounted around every page, as in the app's frame. */
+/** The sheet is mounted around every page, as in the app's frame. */
 const MeetSheets = meetingParts.at(-1)?.Watch
 
 async function open(rows: readonly AgendaEntry[], answers: Answers = {}, at = '/contacts') {

@@ -184,7 +184,7 @@ function Missed({ asked }: { asked: MeetingToAsk }) {
   )
 }
 
-/** Renders nothing once the event is over. */
+/** Offers to meet again. Renders nothing once the event is over. */
 function MeetAgain({
   asked,
   label,

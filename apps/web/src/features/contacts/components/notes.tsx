@@ -17,7 +17,7 @@ import { useProfile } from '../../accounts/index.ts'
 import { useAddNote, useChangeNote, useRemoveNote } from '../api.ts'
 import { useNotes } from '../local-contacts.ts'
 
-/** The caller renders its content. */
+/** An item of the history besides notes. The caller renders its content. */
 export interface HistoryItem {
   readonly key: string
   readonly atMillis: number
@@ -27,11 +27,11 @@ export interface HistoryItem {
 type Props = {
   contact: Contact
   title?: string
-  /** Mixed with the notes by time. */
+  /** Further items, which are mixed with the notes by time. */
   others?: readonly HistoryItem[]
 }
 
-/** Live on every device, the latest first. */
+/** The notes about a contact, live on every device, the latest first. */
 export function Notes({ contact, title, others = [] }: Props) {
   const t = useText()
   const label = title ?? t('contacts.notes')
@@ -155,7 +155,7 @@ type FormProps = {
   onSave: (note: string) => Promise<unknown>
 }
 
-/** The text remains if it could not be saved. */
+/** A form for a note. The text remains if it could not be saved. */
 function NoteForm({ label, saveLabel, saved = '', onCancel, onSave }: FormProps) {
   const t = useText()
   const failureText = useFailureText()

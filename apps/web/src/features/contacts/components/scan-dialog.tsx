@@ -18,13 +18,16 @@ import { ContactFields } from './contact-form.tsx'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** Empty if unknown. */
+  /** The event of the scan. Empty if unknown. */
   eventId: string
-  /** The caller closes the dialog. */
+  /** Receives the contact. The caller closes the dialog. */
   onFound: (contact: Contact) => void
 }
 
-/** Known contacts are shown. The owner of a complete ticket is saved and shown. Anyone else can be added by a form. */
+/**
+ * Scans a code. Known contacts are shown. The owner of a complete ticket is saved and shown. Anyone else can be added
+ * by a form.
+ */
 export function ScanDialog({ opened, onClose, ...rest }: Props) {
   const t = useText()
   const phone = useIsPhone()
@@ -35,10 +38,10 @@ export function ScanDialog({ opened, onClose, ...rest }: Props) {
   )
 }
 
-/** `onFound` closes the dialog, so there is no state after it. */
+/** The state while the camera looks for a code. There is no state after it, because `onFound` closes the dialog. */
 interface Looking {
   readonly mode: 'scanning'
-  /** Not read again while the camera still sees it. */
+  /** The last code. It is not read again while the camera still sees it. */
   readonly code: string
   readonly problem: string | null
   readonly saved: boolean
@@ -71,7 +74,7 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
         return setShown({ mode: 'addContact', scan, draft: scanned.draft, isTicket: scanned.isTicket })
       }
       if (scanned.is === 'known' && !scanned.isTicket && !eventId) return onFound(scanned.contact)
-      // Also records for a known contact that they met again at this event.
+      // This also records for a known contact that they met again at this event.
       const kept = await keep({ code, format, ...at })
       if (kept) return onFound(kept)
       if (scanned.is === 'known') return onFound(scanned.contact)
@@ -130,11 +133,11 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
   )
 }
 
-/** The beginning of a whole card is enough to recognize it. */
+/** Returns the beginning of a code, which is enough to recognize a whole card. */
 const shortened = (code: string): string => (code.length > 80 ? `${code.slice(0, 80)}…` : code)
 
 /**
- * Without an email, the form asks for it.
+ * Returns true if a scanned card can be saved without the form. Without an email, the form asks for it.
  * @see docs/rules/contacts.md CONTACT-2
  */
 const isComplete = ({ firstName, emails }: ContactDraft): boolean => firstName !== '' && emails.length > 0

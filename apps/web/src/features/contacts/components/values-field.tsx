@@ -10,7 +10,7 @@ const FIELD = looks({ grow: true })
 type Props = {
   label: string
   required: boolean
-  /** For the second and later lines: "Email 2". */
+  /** Returns the label of the second and later lines: "Email 2". */
   lineLabel: (line: number) => string
   addLabel: string
   defaultValue: readonly string[]

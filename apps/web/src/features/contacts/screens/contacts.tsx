@@ -41,7 +41,7 @@ const LINK = looks({ tone: 'link', weight: 600, hover: 'underline', phone: { pad
 
 const ScanDialog = lazyPart(() => import('../components/scan-dialog.tsx').then((it) => it.ScanDialog))
 
-/** /contacts?eventId=…&q=…&contact=…&scan, with the scanner and one contact as overlays. */
+/** /contacts?eventId=…&q=…&contact=…&scan: the contacts, with the scanner and one contact as overlays. */
 export function Contacts() {
   const t = useText()
   const { key } = useLocation()

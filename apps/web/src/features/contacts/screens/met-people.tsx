@@ -21,7 +21,7 @@ import { formatContactsUrl, parseContactsUrl } from '../contacts-url.ts'
 import { keyOfMet, useMet } from '../use-met.ts'
 import { useSaveAll } from '../use-save-all.ts'
 
-/** /event/{eventId}/met?write=1&contact=…, people to write to first. */
+/** /event/{eventId}/met?write=1&contact=…: the people that the reader met, people to write to first. */
 export function MetPeople() {
   const t = useText()
   const event = useCurrentEvent()

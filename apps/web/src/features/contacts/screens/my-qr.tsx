@@ -41,10 +41,10 @@ function Card({ mine }: { mine: MyCard }) {
   const failureText = useFailureText()
   const failure = useFailureToast()
   const change = useChangeMyCard()
-  // Optimistic until the server has replied.
+  // The choice is shown optimistically until the server has replied.
   const shares = change.isPending ? (change.variables.shares as readonly CardField[]) : mine.shares
   const turn = (field: CardField, isOn: boolean) => {
-    // Ignores presses while a change is running, so that the last change wins.
+    // Presses are ignored while a change is running, so that the last change wins.
     if (change.isPending) return
     failure.clear()
     const next = cardFields.filter((each) => (each === field ? isOn : shares.includes(each)))

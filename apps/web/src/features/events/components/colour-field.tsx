@@ -10,7 +10,10 @@ import classes from './colour-field.module.css'
 
 const NONE_CHOSEN = { size: 14, underline: true, padX: 10, padY: 0, tall: 36, press: true } as const
 
-/** Also distinguishable with colour blindness: petrol, orange, crimson, violet, blue, green, gold and graphite. */
+/**
+ * The suggested colours, which are also distinguishable with colour blindness: petrol, orange, crimson, violet, blue,
+ * green, gold and graphite.
+ */
 export const OFFERED = [
   DEFAULT_COLOR,
   '#c2410c',
@@ -22,7 +25,7 @@ export const OFFERED = [
   '#3a3a35',
 ] as const
 
-/** The browser's colour input needs a value even if no colour is chosen. */
+/** The colour that the browser's colour input shows if none is chosen, because it needs a value. */
 const NONE_SHOWN = '#ffffff'
 
 type Props = {
@@ -33,7 +36,7 @@ type Props = {
   value?: string
   defaultValue?: string
   onChange?: (colour: string) => void
-  /** The cleared value is an empty text. */
+  /** True if the colour can be cleared. The cleared value is an empty text. */
   clearable?: boolean
 }
 

@@ -10,7 +10,7 @@ import { ColourField, OFFERED } from './colour-field.tsx'
 type Props = {
   event: EventSettings
   onShow: (color: string) => void
-  /** A page has one guard for all of its forms. */
+  /** Called with the unsaved changes, because a page has one guard for all of its forms. */
   onUnsaved: (unsaved: Unsaved) => void
 }
 

@@ -18,7 +18,7 @@ export function ConferenceField({ eventId, typed, ...field }: Props) {
   const url = typed.trim()
   const mayTry = url !== '' && isConferenceUrl(url)
   const open = async () => {
-    // Opened before the call, because browsers block a window that is opened after a reply.
+    // The window is opened before the call, because browsers block one that is opened after a reply.
     const opened = openWindow('about:blank')
     if (!opened) return toasts.error(t('events.setup.conference.blocked'), { about: 'try the conference' })
     try {

@@ -11,7 +11,7 @@ import { useDeleteEvent } from '../api.ts'
 
 const strong = (parts: ReactNode[]) => <strong key="word">{parts}</strong>
 
-/** The user types the event's key, so that no event is deleted by accident. */
+/** Asks before an event is deleted. The user types the event's key, so that none is deleted by accident. */
 export function ConfirmDelete({ event, onClose }: { event: EventDetails; onClose: () => void }) {
   const t = useText()
   const rich = useRichText()

@@ -41,7 +41,7 @@ export function FirstSightFields({ required, optional, pages, kept }: Props) {
   )
 }
 
-/** The current page may be unknown, for example if it was set through the API. */
+/** Lists the pages to choose from. The current page may be unknown, for example if it was set through the API. */
 function choices(pages: Props['pages'], current: string) {
   const known = pages.map(({ page, label }) => ({ value: page, label }))
   if (current === '' || known.some(({ value }) => value === current)) return known

@@ -102,7 +102,7 @@ export function NewEventForm({ onCreate }: Props) {
   )
 }
 
-/** One day, a week from now, in the time zone of the device. */
+/** Returns the first values: one day, a week from now, in the time zone of the device. */
 function firstValues(now: number): NewEventFields {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const [day] = wallClockIn(timeZone, now + WEEK_MS).split('T')

@@ -90,7 +90,7 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
       const hasDates = Object.values(dates).some((date) => date !== undefined)
       const preview = hasDates ? await readDates({ eventId: event.id, ...dates }) : null
       if (!preview || !asksFor(preview)) return send()
-      // The dialog closes, and the field with the error becomes visible.
+      // The dialog closes, and a field with an error becomes visible.
       const saveDates = (parts: MovablePart[]) =>
         send(parts).catch((error: unknown) => {
           if (!showAtField(error)) throw error
@@ -188,15 +188,15 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
   )
 }
 
-/** Saved after the user has chosen the parts to move along. */
+/** A change of the dates. It is saved after the user has chosen the parts to move along. */
 interface Asked {
   readonly preview: DatesPreview
-  /** After the change. */
+  /** The time zone after the change. */
   readonly zone: string
   readonly save: (parts: MovablePart[]) => Promise<unknown>
 }
 
-/** False if nothing moves and nothing would be outside the dates. */
+/** Returns false if nothing moves and nothing would be outside the dates. */
 const asksFor = (preview: DatesPreview) =>
   countOutside(preview) > 0 || preview.parts.some(({ count, past }) => count + past > 0)
 
@@ -208,7 +208,7 @@ type PresentTypesProps = {
   ref: Ref<HTMLDivElement>
 }
 
-/** At least one, in the order of offering. */
+/** A choice of ways to participate: at least one, in the order of offering. */
 function PresentTypesField({ label, onChange, ...rest }: PresentTypesProps) {
   const t = useText()
   const field = useField()

@@ -18,7 +18,7 @@ type Props = {
   onPut: (texts: TabSetting['texts']) => void
 }
 
-/** A language without a name uses the default. */
+/** Renames a tab. A language without a name uses the default. */
 export function TabNames({ opened, onClose, defaultLabel, ...rest }: Props) {
   const t = useText()
   return (
@@ -35,7 +35,7 @@ function Words({ texts, onPut, onClose }: Pick<Props, 'texts' | 'onPut' | 'onClo
   useUnsaved(languages.some((language) => (words[language] ?? '') !== (texts?.[language] ?? '')))
   const put = (submitted: FormEvent) => {
     submitted.preventDefault()
-    // Prevents the surrounding form from being submitted too.
+    // This prevents the surrounding form from being submitted too.
     submitted.stopPropagation()
     const written = Object.entries(words).flatMap(([language, text]) => (text.trim() ? [[language, text.trim()]] : []))
     onPut(written.length > 0 ? Object.fromEntries(written) : null)

@@ -13,7 +13,7 @@ type Props = {
   part: string | undefined
   place: number
   count: number
-  /** Null if everyone sees every tab. */
+  /** The participant types that may see the tab. Null if everyone sees every tab. */
   types: readonly { readonly id: string; readonly label: string }[] | null
   onMove: (place: number) => void
   onPut: (tab: Partial<TabSetting>) => void

@@ -18,10 +18,10 @@ export interface KnownTab {
 type Props = {
   event: Pick<EventSettings, 'id' | 'limitTabs' | 'tabs'>
   known: readonly KnownTab[]
-  /** In the default order, including tabs without a page so far. */
+  /** All tabs in the default order, including those without a page so far. */
   usual: readonly TabSetting['name'][]
   types: readonly { readonly id: string; readonly label: string }[]
-  /** A page has one guard for all of its forms. */
+  /** Called with the unsaved changes, because a page has one guard for all of its forms. */
   onUnsaved: (unsaved: Unsaved) => void
 }
 
@@ -41,7 +41,7 @@ export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
   }
   const put = (name: string, tab: Partial<TabSetting>) =>
     onChange({ ...typed, tabs: typed.tabs.map((each) => (each.name === name ? { ...each, ...tab } : each)) })
-  // Selects all types for tabs without any. Otherwise those tabs would disappear for everyone at once.
+  // This selects all types for tabs without any. Otherwise those tabs would disappear for everyone at once.
   const limit = (limitTabs: boolean) =>
     onChange({
       limitTabs,

@@ -17,12 +17,15 @@ type Props = {
   language: EventText['language']
   text: string
   onType: (text: string) => void
-  /** Null restores the default text. */
+  /** Saves the text. Null restores the default one. */
   onPut: (text: string | null) => Promise<void>
   onClose: () => void
 }
 
-/** Errors that would break the display are explained while the user types, and prevent saving. */
+/**
+ * An editor for a text of the product. Errors that would break the display are explained while the user types, and
+ * prevent saving.
+ */
 export function TextEditor({ line: { key, own, standard }, language, text, onType, onPut, onClose }: Props) {
   const t = useText()
   const problemText = useProblemText()

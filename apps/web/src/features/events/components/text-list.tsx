@@ -11,7 +11,9 @@ import { TextRow } from './text-row.tsx'
 
 type Props = { eventId: string; language: EventText['language']; lines: readonly TextLine[] }
 
-/** Only lines near the window are drawn. The edited line remains open while scrolling. */
+/**
+ * Lists the texts of the product. Only lines near the window are drawn. The edited line remains open while scrolling.
+ */
 export function TextList({ eventId, language, lines }: Props) {
   const t = useText()
   const put = useReplaceText(eventId, language)
@@ -77,7 +79,7 @@ function AreaHeading({ area }: { area: string }) {
 
 type ReplaceText = (key: string, text: string | null, before: string | null) => Promise<void>
 
-/** Null restores the default text. The toast offers to undo either. */
+/** Returns a function that replaces a text. Null restores the default one. The toast offers to undo either. */
 function useReplaceText(eventId: string, language: EventText['language']): ReplaceText {
   const t = useText()
   const toasts = useToasts()

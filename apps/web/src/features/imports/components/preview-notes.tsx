@@ -13,7 +13,7 @@ export type TimeChoice = {
 
 type Props = {
   preview: ImportPreview
-  /** IANA. */
+  /** The IANA time zone of the event. */
   eventZone: string
   zone: string
   choice: TimeChoice

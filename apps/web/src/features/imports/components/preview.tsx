@@ -14,7 +14,7 @@ import { ProgrammeLink } from './programme-link.tsx'
 type Props = {
   eventId: string
   preview: ImportPreview
-  /** IANA. */
+  /** The IANA time zone of the event. */
   eventZone: string
   isStarting: boolean
   onRun: (choice: TimeChoice) => void

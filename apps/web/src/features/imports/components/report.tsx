@@ -7,7 +7,7 @@ import { RefusedLines } from './refused-lines.tsx'
 type Props = {
   eventId: string
   report: Pick<ImportReport, 'counts' | 'peopleToTell'>
-  /** Empty while loading. */
+  /** The refused rows. Empty while loading. */
   refused: readonly RefusedRow[]
   onOther: () => void
 }

@@ -5,13 +5,13 @@ import { useFailureText, useText } from '../../../lib/i18n/index.ts'
 import { Empty } from '../../../ui/feedback/states.ts'
 
 type Props = {
-  /** Null if the run is unknown. */
+  /** The failure code. Null if the run is unknown. */
   code: string | null
   onAgain: (() => void) | undefined
   onOther: () => void
 }
 
-/** Nothing of it was saved, and the preview has to be made again. */
+/** Shows a failed run. Nothing of it was saved, and the preview has to be made again. */
 export function RunFailed({ code, onAgain, onOther }: Props) {
   const t = useText()
   const failureText = useFailureText()

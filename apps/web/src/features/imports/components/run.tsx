@@ -16,7 +16,7 @@ type Props = {
   onOther: () => void
 }
 
-/** A reload continues at the current state. */
+/** Shows the progress of a run. A reload continues at the current state. */
 export function Run({ eventId, importId, commandId, fallback, onAgain, onOther }: Props) {
   const client = useQueryClient()
   const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)

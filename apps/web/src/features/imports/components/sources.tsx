@@ -15,7 +15,7 @@ import classes from './sources.module.css'
 
 const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
 
-/** The first source has a default name until an organizer changes it. */
+/** Returns a function that names a source. The first one has a default name until an organizer changes it. */
 function useSourceName() {
   const t = useText()
   return ({ name }: Pick<ImportSource, 'name'>) => name || t('imports.source.first')

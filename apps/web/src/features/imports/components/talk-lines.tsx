@@ -11,7 +11,7 @@ const ARROW = looks({ fixed: true, tone: 'meta' })
 type TalkTime = ImportPreview['added'][number]['at']
 type Props = { preview: ImportPreview; zone: string }
 
-/** "Sat 31 Jan 2026, 14:30–15:00 · Hall" */
+/** Shows a time and a place, such as "Sat 31 Jan 2026, 14:30–15:00 · Hall". */
 function When({ at, zone }: { at: TalkTime; zone: string }) {
   const { day, timeRange } = useFormats()
   return (

@@ -28,7 +28,7 @@ const TOPIC = topicName(commandTopic.path, { userId: 'user1', commandId: 'comman
 const PAGE = '/event/event1/organize/people/import'
 const event = anEventInFull({ participantTypes: [aType(), aType({ id: 'type2', texts: { en: 'Press' } })] })
 
-/** By name. */
+/** The saved files by name. */
 const saved = new Map<string, Blob>()
 const { createObjectURL } = URL
 beforeEach(() => {

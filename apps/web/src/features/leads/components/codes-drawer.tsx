@@ -19,7 +19,7 @@ import classes from './codes-drawer.module.css'
 
 type Props = { event: EventDetails; booth: LeadBooth; opened: boolean; onClose: () => void }
 
-/** Each code is shown only once, when it is created. */
+/** Lists the codes of devices. Each code is shown only once, when it is created. */
 export function CodesDrawer({ opened, onClose, ...rest }: Props) {
   const t = useText()
   return (

@@ -5,10 +5,10 @@ import { staffPart } from '../../../lib/lazy-part.ts'
 
 const LeadOfPerson = staffPart(() => import('./lead-of-person.tsx').then((it) => it.LeadOfPerson))
 
-/** For the header and the button that are loading. */
+/** The style that reserves space for the header and the button that are loading. */
 const ROOM = { minBlockSize: 128 }
 
-/** Only for people who are not in the same team. */
+/** Lets a booth's team save a person as a lead. It is only for people who are not in the same team. */
 export function LeadAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const boothId = event.me?.boothId
   if (!boothId || person.isMe || person.boothId === boothId) return null

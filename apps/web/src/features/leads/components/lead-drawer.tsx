@@ -19,7 +19,7 @@ import { LeadHead } from './lead-head.tsx'
 type Props = {
   event: EventDetails
   booth: LeadBooth
-  /** Null while the drawer is closed. */
+  /** The lead in the drawer. Null while the drawer is closed. */
   lead: Lead | null
   offered: readonly string[]
   onClose: () => void

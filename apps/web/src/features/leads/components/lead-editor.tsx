@@ -14,11 +14,11 @@ type Props = {
   offered: readonly string[]
   note: Note
   onChange: (change: LeadChange) => void
-  /** By the parent's next step, so the note has no button here. */
+  /** True if the parent's next step saves the note, so that it has no button here. */
   savesLater?: boolean
 }
 
-/** Rating and tags are saved at once, the note with a button. */
+/** Edits a lead. Rating and tags are saved at once, the note with a button. */
 export function LeadEditor({ name, rating, tags, offered, note, onChange, savesLater = false }: Props) {
   const t = useText()
   return (

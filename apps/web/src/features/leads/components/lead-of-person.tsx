@@ -16,7 +16,7 @@ import { LeadContact } from './lead-contact.tsx'
 import { LeadEditor } from './lead-editor.tsx'
 import { MetLine } from './met-line.tsx'
 
-/** For the button with its text while the state is loading. */
+/** The style that reserves space for the button and its text while the state is loading. */
 const ROOM = { minBlockSize: 92 }
 
 type Props = { event: EventDetails; person: ParticipantDetails; boothId: string }

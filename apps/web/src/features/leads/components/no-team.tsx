@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { EmptyPage } from '../../../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 
-/** For people without a team, former members, and if the booth was deleted. */
+/** The page for people without a team and former members, and for a deleted booth. */
 export function NoTeam({ event }: { event: EventDetails }) {
   const t = useText()
   return (

@@ -59,13 +59,13 @@ export function SavedScan({ event, booth, kept, onNext }: KeptProps) {
 type UnsentProps = {
   event: EventDetails
   userId: string
-  /** Null once it has arrived. */
+  /** The waiting scan. Null once it has arrived. */
   scan: WaitingScan | null
   onChanged: (onceKey: string) => void
   onNext: () => void
 }
 
-/** The owner is still unknown, and the data entered now is sent with the scan. */
+/** Shows a scan that is not sent. The owner is still unknown, and the data entered now is sent with the scan. */
 export function UnsentScan({ event, userId, scan, onChanged, onNext }: UnsentProps) {
   const t = useText()
   const refusalText = useRefusalText()
@@ -120,7 +120,7 @@ export function UnsentScan({ event, userId, scan, onChanged, onNext }: UnsentPro
 
 const STATES = { bad: 'notKept', waiting: 'waits', good: 'arrived' } as const
 
-/** On a phone the buttons stay in view. */
+/** The frame of a result. On a phone the buttons stay in view. */
 function Result({ chip, act, children }: { chip: ReactNode; act: ReactNode; children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null)
   useActionBarHeight(foot)

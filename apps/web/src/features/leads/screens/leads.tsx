@@ -26,7 +26,7 @@ import { useChangeLead } from '../use-change-lead.ts'
 import { leadsPath, useLeadBooth } from '../use-lead-booth.ts'
 import { useWaitingScans } from '../waiting-scans.ts'
 
-/** /event/{eventId}/company/leads?booth=…&q=…&stars=…&tag=…&by=…. Only organizers name a booth. */
+/** /event/{eventId}/company/leads?booth=…&q=…&stars=…&tag=…&by=…: the leads of a booth. Only organizers name one. */
 export function Leads() {
   const event = useCurrentEvent()
   const booth = useLeadBooth(event)

@@ -28,7 +28,7 @@ export function ScanBadge() {
   return booth ? <Scan key={booth.boothId} event={event} booth={booth} /> : <NoTeam event={event} />
 }
 
-/** On a phone the header of the event would leave no space for the camera. */
+/** Scrolls to the camera. On a phone the header of the event would leave no space for it. */
 function inView(part: HTMLElement | null): void {
   if (part && matchMedia(IS_PHONE).matches) part.scrollIntoView({ block: 'start' })
 }
@@ -61,7 +61,7 @@ function Scan({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
   }
   const next = () => setResult(null)
   const isOpen = result === null || result.state === 'refused'
-  // The waiting scans except the one that is shown now.
+  // The list has the waiting scans except the one that is shown now.
   const others = result?.state === 'waits' ? scans.filter(({ onceKey }) => onceKey !== result.onceKey) : scans
   return (
     <Page

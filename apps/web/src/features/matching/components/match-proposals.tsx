@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { invalidateProposals, useAnswerProposal, useMatchProposals } from '../api.ts'
 
-/** Renders nothing if there are none. */
+/** Lists proposed meetings. Renders nothing if there are none. */
 export function MatchProposals() {
   const t = useText()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { Box, Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useMatchWish, useSaveMatchWish } from '../api.ts'
 
-/** Per day. */
+/** The suggested number of meetings per day. */
 const USUAL = 3
 
 export function MatchWish({ event }: { event: EventDetails }) {

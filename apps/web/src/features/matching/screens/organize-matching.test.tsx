@@ -50,7 +50,7 @@ const open = (run: MatchRun | null, answers: Answers = {}, event: Partial<EventD
   })
 
 it('PLAN-2 SESSION-23 offers the previous day until its night is over, and adds no day for the last night', async () => {
-  // Half past midnight of the 22nd in Istanbul. The event ends at two o'clock on the 23rd.
+  // The time is half past midnight of the 22nd in Istanbul. The event ends at two o'clock on the 23rd.
   vi.setSystemTime(Date.UTC(2026, 10, 21, 21, 30))
   const endDateMillis = Date.UTC(2026, 10, 22, 23)
   const { user, sent } = await open(null, {}, { timezone: 'Europe/Istanbul', dayBegins: 240, endDateMillis })

@@ -255,7 +255,7 @@ it('MEET-67 the lobby shows how many people want to meet me, and the first reque
   expect(await screen.findByRole('button', { name: /^Undo Selin Volkova/ })).toBeTruthy()
 })
 
-// Last in the file, because the page's clock does not go back.
+// This test is the last in the file, because the page's clock does not go back.
 it('MEET-66 undo is offered for a minute, for each answer of that minute', async () => {
   const { user } = await open([asks(1), asks(2), asks(3)], {
     undoAnswer: () => ({ invitation: asks(2, { rev: 9 }) }),

@@ -16,7 +16,7 @@ import { AnswerDeck } from '../components/answers/answer-deck.tsx'
 import type { Deck } from '../components/answers/use-deck.ts'
 import { useWaitingInvitations } from '../use-waiting-invitations.ts'
 
-/** Supplied by a feature later in the order. */
+/** A part of the page, supplied by a feature later in the order. */
 export type DayPart = ComponentType<{
   readonly event: EventDetails
   readonly at: number
@@ -27,7 +27,7 @@ export const withDay = (Day: DayPart): ComponentType =>
     return <Answers Day={Day} />
   }
 
-/** /event/{eventId}/answers?first=…: one card each, and finally the resulting day. */
+/** /event/{eventId}/answers?first=…: the requests, one card each, and finally the resulting day. */
 export function Answers({ Day }: { Day: DayPart }) {
   const t = useText()
   const event = useCurrentEvent()
@@ -52,7 +52,7 @@ export function Answers({ Day }: { Day: DayPart }) {
 
 type EndProps = { event: EventDetails; deck: Deck; Day: DayPart }
 
-/** Focusing this also brings the undo bar above it into view. */
+/** The style of an element that brings the undo bar above it into view when it is focused. */
 const BELOW_UNDO = { scrollMarginBlockStart: 84 }
 
 function End({ event, deck, Day }: EndProps) {

@@ -29,7 +29,7 @@ const STATES = ['waiting', 'accepted', 'rejected', 'revoked'] as const
 type State = (typeof STATES)[number]
 const NO_PARTS: readonly ComponentType[] = []
 
-/** Parts from features later in the order. A part without content renders nothing. */
+/** Returns the page with parts from features later in the order. A part without content renders nothing. */
 export const withParts = (parts: readonly ComponentType[]): ComponentType =>
   function InvitationsWithParts() {
     return <Invitations parts={parts} />
@@ -136,7 +136,7 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
 
 type NoneProps = { state: State | null; segment: Segment; events: readonly EventCard[]; onAll: () => void }
 
-/** An organizer who is alone in an event gets a link to invite people instead. */
+/** Shows that no request matches. An organizer who is alone in an event gets a link to invite people instead. */
 function NoneFits({ state, segment, events, onAll }: NoneProps) {
   const t = useText()
   const icon = <IconMailbox size={26} stroke={1.6} />

@@ -21,7 +21,7 @@ import { Quote } from '../components/parts/quote.tsx'
 const LINE = { size: 14, tone: 'meta', breaks: 'anywhere' } as const
 
 type Proposal = ReplyOf<typeof meetingCalls.getProposal>
-/** `refused`: the link was altered, or its request no longer exists. */
+/** The state of the proposal. `refused`: the link was altered, or its request no longer exists. */
 type Said = Proposal['state'] | 'refused'
 
 const SEPARATOR = ' '
@@ -67,7 +67,7 @@ export function MeetingRequest() {
   )
 }
 
-/** In the event's time zone and, if it differs, in the device's. */
+/** Shows the time in the event's time zone and, if it differs, in the device's. */
 function When({ proposal: { slot, meeting, room, timezone } }: { proposal: Proposal }) {
   const { day } = useFormats()
   const at = meeting ?? slot
@@ -101,7 +101,7 @@ type Props = {
   eventId: string
   token: string
   onAccepted: (meeting: NonNullable<Proposal['meeting']>) => void
-  /** The state of the proposal has changed. */
+  /** Called if the state of the proposal has changed. */
   onRefused: () => void
 }
 

@@ -22,7 +22,7 @@ type Props = {
 const MOST = 6
 
 /**
- * Mounted only while the filters are open, so that counts are not loaded otherwise.
+ * The filters of the list of people. They are mounted only while open, so that counts are not loaded otherwise.
  * @see docs/rules/networking.md SEARCH-3
  */
 export function AttendeeFacets({ event, filters, onChange }: Props) {
@@ -116,13 +116,13 @@ type OneOfProps<Choice extends string> = {
   label: string
   options: readonly Choice[]
   wordOf: (choice: Choice) => ReactNode
-  /** Undefined while unknown. Choices without any person are absent. */
+  /** The number of people for each choice. Undefined while unknown. Choices without any person are absent. */
   counts: Readonly<Record<string, number>> | undefined
   value: Choice | null
   onChange: (value: Choice | null) => void
 }
 
-/** A second press removes the choice. Choices without any person are hidden. */
+/** A choice of one option. A second press removes it. Choices without any person are hidden. */
 function OneOf<Choice extends string>({ label, options, wordOf, counts, value, onChange }: OneOfProps<Choice>) {
   const { number } = useFormats()
   const shown = options.filter((each) => !counts || each === value || (counts[each] ?? 0) > 0)

@@ -15,7 +15,7 @@ import classes from './compare-bar.module.css'
 type Props = { eventId: string; picks: ComparePicks }
 
 export function CompareBar(props: Props) {
-  // Mounted only with a first pick, so that it registers as an action bar only while it is visible.
+  // The bar is mounted only with a first pick, so that it registers as an action bar only while it is visible.
   return props.picks.picked.length > 0 && <Bar {...props} />
 }
 
@@ -69,7 +69,7 @@ function Bar({ eventId, picks }: Props) {
           </Row>
         ))}
       </Row>
-      {/* Announced when a second person is needed, and cleared once there are two. */}
+      {/* The text is announced when a second person is needed, and cleared once there are two. */}
       <Hint role="status">{picked.length < MOST_COMPARED ? t('networking.compare.another') : ''}</Hint>
       <Row gap={8} push>
         <Button variant="subtle" onClick={cancel}>
@@ -87,7 +87,7 @@ function Bar({ eventId, picks }: Props) {
   )
 }
 
-/** If a long list no longer draws the row of the person, focuses the first drawn row. */
+/** Focuses the pick of a person. If a long list no longer draws their row, it focuses the first drawn row. */
 function focusPick(personId: string | undefined): void {
   const pick =
     document.querySelector<HTMLElement>(`[data-pick="${personId}"] button`) ??

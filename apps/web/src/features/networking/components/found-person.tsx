@@ -24,12 +24,12 @@ type Props = {
   event: EventDetails
   person: Found
   as: 'cards' | 'rows'
-  /** Null is everyone except ignored people. */
+  /** The tag that the list filters by. Null is everyone except ignored people. */
   view?: Tag | null
   headingLevel?: 2 | 3
-  /** Better ones than the search's. */
+  /** The reason and chips to show, which are better than the search's own. */
   why?: { readonly reason: ReactNode; readonly chips: string[] }
-  /** For a meeting request, the best first. */
+  /** The reasons for a meeting request, the best first. */
   reasons?: readonly Reason[]
 }
 

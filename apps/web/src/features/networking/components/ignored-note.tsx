@@ -10,7 +10,7 @@ import classes from './ignored-note.module.css'
 
 const ICON = looks({ fixed: true, tone: 'meta' })
 
-/** Renders nothing for people that the reader does not ignore. */
+/** Explains that the reader ignores a person. Renders nothing for other people. */
 export function IgnoredNote({ event, person }: ComponentProps<PersonPanel['Panel']>) {
   const t = useText()
   const tags = useTags(event)

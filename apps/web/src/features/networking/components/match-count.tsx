@@ -21,7 +21,7 @@ export function MatchCount({ eventId, answers }: { eventId: string; answers: rea
     { eventId, answers: JSON.parse(chosen) as Answer[] },
     { enabled: isAsked, keepPrevious: true },
   )
-  // Shows nothing if the count could not be loaded.
+  // The part shows nothing if the count could not be loaded.
   if (!seesPeople || (isAsked && isError)) return null
   const count = isAsked ? data?.matches : undefined
   return (

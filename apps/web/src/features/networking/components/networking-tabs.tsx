@@ -5,11 +5,11 @@ import { hasNetworkingTabs, hasSpeedPage, hasTablesPage } from '../has-tables-pa
 
 type Props = {
   event: EventDetails
-  /** Its tabs are always shown, so that they lead back. */
+  /** The current page. Its tabs are always shown, so that they lead back. */
   here?: 'tables' | 'speed'
 }
 
-/** Only tabs that the event has. */
+/** Shows only the tabs that the event has. */
 export function NetworkingTabs({ event, here }: Props) {
   const t = useText()
   if (!here && !hasNetworkingTabs(event)) return null

@@ -28,9 +28,9 @@ type Props = {
   onChange: (changes: Partial<AttendeeFilters>) => void
   isSuggested: boolean
   found: PeopleQuery
-  /** Without those that a tag has just removed. */
+  /** The people, without those that a tag has just removed. */
   people: readonly Person[]
-  /** Includes those not loaded yet. */
+  /** The number of people, including those not loaded yet. */
   total: number
   as: 'cards' | 'rows'
   onEnd: () => void
@@ -107,7 +107,7 @@ type SavedBarProps = {
   children: ReactNode
 }
 
-/** On demand. The chosen filters need no further code. */
+/** The bar of saved searches, loaded on demand. The chosen filters need no further code. */
 function SavedBar({ event, filters, total, children }: SavedBarProps) {
   const known = useSavedSearches(event.id)
   const searches = known ?? []

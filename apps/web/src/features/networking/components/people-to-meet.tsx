@@ -11,7 +11,10 @@ import { SuggestionCard } from './suggestions/suggestion-card.tsx'
 import { useSuggestions } from './suggestions/use-suggestions.ts'
 
 const MOST = 3
-/** The list remains full when some people are asked or ignored before the next fetch. */
+/**
+ * The number of requested people. It is large enough that the list remains full when some are asked or ignored before
+ * the next fetch.
+ */
 const ASKED_FOR = 12
 
 function useLobbySuggestions(event: EventDetails, isPlaced = true) {
@@ -25,10 +28,10 @@ export function useHasPeopleToMeet(event: EventDetails, isPlaced: boolean): bool
   return isLoading ? null : isLoadingError || people.length > 0
 }
 
-/** Except those in the lobby's agenda block. Renders nothing if there are none. */
+/** Suggests people to meet, except those in the lobby's agenda block. Renders nothing if there are none. */
 export function PeopleToMeet({ event, title: own, setting }: LobbyPart) {
   const t = useText()
-  // Cards side by side in a narrow column would leave too little space for names.
+  // On a phone, cards side by side in a narrow column would leave too little space for names.
   const isPhone = useIsPhone()
   const as = setting?.isWide && !isPhone ? 'cards' : 'rows'
   const title = own ?? t('app.lobby.people')

@@ -18,7 +18,7 @@ type Props = {
   person: { readonly id: string; readonly fullName: string }
 }
 
-/** Renders nothing for the reader themselves. */
+/** Buttons to mark a person. Renders nothing for the reader themselves. */
 export function PersonMarks({ event, person }: Props) {
   const tags = useTags(event)
   const tagPerson = useTagPerson(event)
@@ -76,7 +76,7 @@ export function PersonMenu({ event, person, tag, onTag, compares, children }: Me
   return compares ? <span data-pick={person.id}>{menu}</span> : menu
 }
 
-/** Empty if comparing is not offered, or if two are already picked. */
+/** Returns the action to compare. Empty if comparing is not offered, or if two are already picked. */
 function useCompareAct(person: FoundPerson | undefined): readonly MenuAction[] {
   const t = useText()
   const picks = useComparePicks()

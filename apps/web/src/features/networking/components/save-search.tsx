@@ -23,13 +23,13 @@ type Props = {
   total: number
 }
 
-/** A delete can be undone. */
+/** Saves or deletes a search. A delete can be undone. */
 export function SaveSearch({ event, filters, saved, total }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const { remove, isRemoving } = useRemove(event.id)
   const Icon = saved ? IconTrash : IconBookmarkPlus
-  // One button for both states, so that it is still there when the dialog returns the focus.
+  // There is one button for both states, so that it is still there when the dialog returns the focus.
   return (
     <>
       <Button
@@ -60,8 +60,8 @@ function useRemove(eventId: string) {
   const remove = async ({ id, name, filters, notify, isWide }: SavedSearch) => {
     const about = `search ${id}`
     toasts.dismissAbout(about)
-    // Saves the same search again. Without notifications if it matches too many people by now, because the server would
-    // refuse them.
+    // This saves the same search again. It has no notifications if it matches too many people by now, because the
+    // server would refuse them.
     const restore = () => acts.save({ name, filters, notify: notify && !isWide }).catch((error) => fail(error, about))
     setIsRemoving(true)
     try {

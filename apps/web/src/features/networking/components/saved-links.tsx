@@ -28,7 +28,7 @@ const ALL = looks({
 
 type Props = { searches: readonly SavedSearch[]; chosenId: string | undefined }
 
-/** In addition to the chosen search and those with news. */
+/** Maximum number of links, in addition to the chosen search and those with news. */
 const MOST = 6
 
 /** @see docs/rules/networking.md SAVED-3 */
@@ -74,7 +74,7 @@ export function SavedLinks({ searches, chosenId }: Props) {
   )
 }
 
-/** Searches with new people remain first after they were opened, until the user leaves the page. */
+/** Sorts searches with new people first. They remain first after they were opened, until the user leaves the page. */
 function useNewsFirst(searches: readonly SavedSearch[]): readonly SavedSearch[] {
   const [first, setFirst] = useState<readonly string[]>([])
   const come = searches.flatMap(({ id, newCount }) => (newCount > 0 && !first.includes(id) ? [id] : []))
@@ -83,7 +83,7 @@ function useNewsFirst(searches: readonly SavedSearch[]): readonly SavedSearch[] 
   return searches.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The line scrolls on a phone. */
+/** Scrolls to the chosen link, because the line scrolls on a phone. */
 function useInView(chosenId: string | undefined): RefObject<HTMLElement | null> {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {

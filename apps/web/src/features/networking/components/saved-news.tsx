@@ -20,11 +20,14 @@ type Props = {
 
 interface Found extends Pick<SavedSearch, 'newPeople'> {
   readonly total: number
-  /** New now by the server's count. */
+  /** The number of new people by the server's count. */
   readonly counted: number
 }
 
-/** They remain listed while the search is chosen. @see docs/rules/networking.md SAVED-3 */
+/**
+ * Lists the new people of a search. They remain listed while the search is chosen. @see docs/rules/networking.md
+ * SAVED-3
+ */
 export function SavedNews({ event, search }: Props) {
   const t = useText()
   const client = useQueryClient()

@@ -27,7 +27,7 @@ const SuggestedCount = lazyPart(() =>
 )
 const AttendeeFacets = lazyPart(() => import('../components/attendee-facets.tsx').then((it) => it.AttendeeFacets))
 
-/** Without a live connection, tagged people then load without their number. */
+/** Milliseconds to wait for the live tags. Without a live connection, tagged people then load without their number. */
 const TAGS_WITHIN_MS = 2_000
 
 /** /event/{eventId}/attendees?q=…&type=…&in=…&tag=…&contact=…&present=…&fits=1&order=… */
@@ -48,13 +48,14 @@ export function Attendees() {
     orderBy: order === 'suggested' ? 'rank' : order,
     tagged: filters.tag ? tags.count(filters.tag) : 0,
   })
-  // Fetched together with the people, so that the saved searches do not push the list down later.
+  // The saved searches are fetched together with the people, so that they do not push the list down later.
   useSavedSearches(event.id)
   const isSearching = useLoadingFlag(found.isPlaceholderData || found.isPending)
   const as = useIsPhone() ? 'rows' : 'cards'
 
   const change = (changes: Partial<AttendeeFilters>) => {
-    // Flushed synchronously, because a person opened right afterwards must overlay the list with this search.
+    // The URL is flushed synchronously, because a person opened right afterwards must overlay the list with this
+    // search.
     setParams((before) => withFilters(before, changes), { replace: true, preventScrollReset: true, flushSync: true })
     // A new list begins at its top, with the search field still visible.
     const top = list.current?.getBoundingClientRect().top ?? 0
@@ -134,10 +135,10 @@ export function Attendees() {
   )
 }
 
-/** Fast replies must not flicker. */
+/** Milliseconds of the loading state after a search, because fast replies must not flicker. */
 const CLEARS_AFTER_MS = 100
 
-/** 100 ms longer than the search. */
+/** Returns true while a search loads, and for 100 ms longer. */
 function useLoadingFlag(isSearching: boolean): boolean {
   const [flag, setFlag] = useState(isSearching)
   if (isSearching && !flag) setFlag(true)

@@ -24,7 +24,7 @@ const person = (id: string, fullName: string): PreviewedSuggestion => ({
   reasons: [aReason()],
 })
 const [ada, bo, cem] = [person('p1', 'Ada Ak'), person('p2', 'Bo Berg'), person('p3', 'Cem Can')]
-/** With a high weight of common choices, Cem enters the list and Ada drops out. */
+/** Answers a preview. With a high weight of common choices, Cem enters the list and Ada drops out. */
 const preview = ({ weights }: Previewed) => ({
   current: [ada, bo],
   tried: weights.interest > 5 ? [cem, bo, ada].slice(0, 2) : [ada, bo],

@@ -29,7 +29,7 @@ export function OrganizeMatchmaking() {
   )
 }
 
-/** The preview only follows values where the slider rests. */
+/** Milliseconds before a preview. It only follows values where the slider rests. */
 const TRY_AFTER_MS = 250
 
 function Matchmaking({ kept }: { kept: SuggestionWeights }) {

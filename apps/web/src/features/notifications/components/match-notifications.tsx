@@ -9,7 +9,7 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useNotifications } from '../unseen.ts'
 
 /**
- * Also refetches saved searches. Not reported on the list that shows them.
+ * Notifies of new matches of saved searches and refetches these. A match is not reported on the list that shows it.
  * @see docs/rules/notifications.md NOTE-14
  */
 export function MatchNotifications() {

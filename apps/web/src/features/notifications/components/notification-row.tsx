@@ -40,10 +40,10 @@ const ICONS: Partial<Record<FeedRow['type'], typeof IconCheck>> = {
   booth_invitation: IconBuildingStore,
 }
 
-/** They open above the current page. */
+/** Matches the URLs of details, which open above the current page. */
 const DETAIL = /^\/event\/[^/]+\/(attendees|sessions|expo|announcements)\/[^/]+$/
 
-/** On a desktop a meeting opens above the current page too, as part of the person's page. */
+/** Matches the URL of a meeting. On a desktop it opens above the current page too, as part of the person's page. */
 const MEETING = /^(\/event\/[^/]+)\/invitation\//
 
 const ICON = looks({ surface: 'wash', round: 'full', tone: 'meta' })

@@ -8,7 +8,7 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { keyOf, useFeed } from '../use-feed.ts'
 import { NotificationRow } from './notification-row.tsx'
 
-/** The page shows the rest. */
+/** The number of notifications in the drawer. The page shows the rest. */
 const IN_DRAWER = 30
 
 export function NotificationsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useRenewPush } from '../../accounts/index.ts'
 
-/** In this tab without a reload. Also tells the service worker which page is open. */
+/**
+ * Opens the page of a push notification in this tab without a reload. Also reports to the service worker which page is
+ * open.
+ */
 export function OpenFromPush() {
   const navigate = useNavigate()
   useRenewPush()
@@ -13,7 +16,7 @@ export function OpenFromPush() {
     const hear = ({ data, ports }: MessageEvent) => {
       const told = data as { type?: unknown; path?: unknown } | null
       if (told?.type === 'parley.where') ports[0]?.postMessage(location.pathname)
-      // Only paths of this site, so that a message cannot lead elsewhere.
+      // Only paths of this site are opened, so that a message cannot lead elsewhere.
       if (told?.type === 'parley.open' && typeof told.path === 'string' && /^\/(?![/\\])/.test(told.path))
         open(told.path)
     }

@@ -164,7 +164,7 @@ it('NOTE-50 fetches notifications that arrive meanwhile', async () => {
 
 it('NOTE-50 loads older ones when the reader comes to the end', async () => {
   const before = innerHeight
-  // High enough to show all of them.
+  // The window is high enough to show all of them.
   globalThis.innerHeight = 6_000
   onTestFinished(() => void (globalThis.innerHeight = before))
   const page = (first: number) =>

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { NotificationRow } from '../components/notification-row.tsx'
 import { keyOf, useFeed } from '../use-feed.ts'
 
-/** /notifications, the latest first. Older ones load on scrolling. */
+/** /notifications: the notifications, the latest first. Older ones load on scrolling. */
 export function Notifications() {
   const t = useText()
   const feed = useFeed(true)

@@ -3,11 +3,11 @@ import { DeletionNotes, useDeletedObjects, useDeletions } from '../../events/ind
 
 type Props = {
   eventId: string
-  /** If absent, the options of all categories are shown. */
+  /** The category of the options. If absent, the options of all categories are shown. */
   category?: AskedCategory
 }
 
-/** For a minute, with "Undo" for every organizer, and those with a refused delete. */
+/** Lists deleted options for a minute, with "Undo" for every organizer, and those with a refused delete. */
 export function DeletedOptions({ eventId, category }: Props) {
   useDeletedObjects(eventId, 'option')
   const deletions = useDeletions(eventId).filter(

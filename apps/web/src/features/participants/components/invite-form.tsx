@@ -23,7 +23,7 @@ interface Invitation {
 
 type Props = { eventId: string; isOwner: boolean }
 
-/** The email is sent after a minute. An undo before that restores the typed values. */
+/** Invites people to the team. The email is sent after a minute. An undo before that restores the typed values. */
 export function InviteForm({ eventId, isOwner }: Props) {
   const t = useText()
   const toasts = useToasts()

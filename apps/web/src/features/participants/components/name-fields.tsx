@@ -6,7 +6,7 @@ import { useField } from '../../../ui/forms/use-field.ts'
 import { ownFirst, type Written } from '../type-fields.ts'
 
 type Props = {
-  /** The name in the reader's language is required. */
+  /** True if the name in the reader's language is required. */
   needsOwn: boolean
   typed: Written
   input: (language: Language) => object

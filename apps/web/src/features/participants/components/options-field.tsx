@@ -18,14 +18,14 @@ const MOST_LETTERS = 120
 
 type Props = {
   language: Language
-  /** People by the id of a saved option. */
+  /** The number of people who chose a saved option, by its id. */
   chosen: Readonly<Record<string, number>>
   defaultValue: readonly OptionFields[]
   error?: ReactNode
   onChange: (options: readonly OptionFields[]) => void
 }
 
-/** Pasting a list adds one option per line. */
+/** A field for options. Pasting a list adds one option per line. */
 export function OptionsField({ language, chosen, defaultValue, error, onChange }: Props) {
   const t = useText()
   const id = useId()

@@ -2,23 +2,23 @@ import { type ComponentType, createContext, Suspense, use } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 
-/** An absent field is not known to the list. */
+/** A person in a list. An absent field is not known to the list. */
 export interface ShortcutPerson {
   readonly id: string
   readonly fullName: string
-  /** Null while no one has claimed the record. */
+  /** The user of the record. Null while no one has claimed it. */
   readonly userId?: string | null
   readonly canInvite?: boolean
 }
 
-/** A `MenuItem`, or an icon or button where there is space. May render nothing. */
+/** A `MenuItem`, or an icon or button where there is space. It may render nothing. */
 export type PersonShortcut = ComponentType<{
   readonly eventId: string
   readonly person: ShortcutPerson
   readonly as?: 'item' | 'icon' | 'button'
 }>
 
-/** Features later in the order offer them to lists of earlier features. */
+/** The shortcuts that features later in the order offer to lists of earlier features. */
 export const PersonShortcutsContext = createContext<readonly PersonShortcut[]>([])
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/** Items of a menu, or icons or buttons beside the person's name. */
+/** Renders shortcuts as items of a menu, or as icons or buttons beside the person's name. */
 export function PersonShortcuts(about: Props & { as?: 'icon' | 'button' }) {
   return use(PersonShortcutsContext).map((Shortcut, index) => (
     <Suspense key={index} fallback={null}>
@@ -35,7 +35,7 @@ export function PersonShortcuts(about: Props & { as?: 'icon' | 'button' }) {
   ))
 }
 
-/** Renders nothing for the reader themselves. */
+/** A menu of shortcuts. Renders nothing for the reader themselves. */
 export function PersonShortcutsMenu({ myId, ...about }: Props & { myId: string | null | undefined }) {
   const t = useText()
   const isAny = use(PersonShortcutsContext).length > 0

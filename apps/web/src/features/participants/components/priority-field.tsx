@@ -12,7 +12,7 @@ type Props = {
   onChange: (ids: readonly string[]) => void
 }
 
-/** In the order of the presses. */
+/** A choice that remembers the order of the presses. */
 export function PriorityField({ label, choices, defaultValue, error, onChange }: Props) {
   const t = useText()
   const id = useId()

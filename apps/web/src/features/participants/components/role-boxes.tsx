@@ -11,7 +11,7 @@ type Props = {
   onChange: (roles: TeamRoles) => void
   isOwner: boolean
   required: boolean
-  /** The only owner cannot lose the role. */
+  /** True for the only owner, who cannot lose the role. */
   isLastOwner?: boolean
 }
 

@@ -89,5 +89,7 @@ export function ShareLink({ event }: { event: EventDetails }) {
   )
 }
 
-/** By the event's id, so that a printed code survives a change of the event's URL. */
+/**
+ * Returns the URL of the registration by the event's id, so that a printed code survives a change of the event's URL.
+ */
 const registrationUrl = (eventId: string): string => `${publicUrl()}/event-preregister?eventId=${eventId}`

@@ -11,13 +11,13 @@ type Props = {
   description: string
   groupLabel: string
   types: readonly Pick<ParticipantType, 'id' | 'texts'>[]
-  /** Null means everyone. */
+  /** Ids of the chosen types. Null means everyone. */
   value: readonly string[] | null
   onChange: (typeIds: string[] | null) => void
   none?: ReactNode
 }
 
-/** At first all types are selected, so that no one is left out by accident. */
+/** A choice of participant types. At first all are selected, so that no one is left out by accident. */
 export function SomeTypes({ label, description, groupLabel, types, value, onChange, none }: Props) {
   const { language } = useLanguage()
   const toggle = (id: string, on: boolean) =>

@@ -11,7 +11,7 @@ import classes from './standalone-page.module.css'
 const LOGO = looks({ round: 8, tone: 'inherit', show: 'inlineBlock' })
 
 type Props = {
-  /** Undefined while loading. */
+  /** The event of the page. Undefined while loading. */
   event?: HostEvent | null | undefined
   wide?: boolean
   children: ReactNode

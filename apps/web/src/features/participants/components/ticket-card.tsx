@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Drawn on the device, so that it works offline. @see docs/rules/participants.md TICKET-2 */
+/** Shows a ticket. It is drawn on the device, so that it works offline. @see docs/rules/participants.md TICKET-2 */
 export function TicketCard({ ticketId, event: { colorsJson, ...event }, holder = null, children }: Props) {
   return (
     <ThemeFor colorsJson={colorsJson} scope="part">
@@ -56,7 +56,7 @@ export function TicketCard({ ticketId, event: { colorsJson, ...event }, holder =
 
 type EventStripProps = {
   name: string
-  /** Only if it may differ from the reader's. */
+  /** The language of the text, only if it may differ from the reader's. */
   language?: string
   venue: string
   timezone: string
@@ -91,7 +91,7 @@ interface Dated {
   readonly timezone: string
 }
 
-/** In the event's time zone. A one-day event also has its hours. */
+/** Returns a function that formats an event's days in its time zone. A one-day event also has its hours. */
 function useEventDays(): (event: Dated) => string {
   const { dayRange, timeRange } = useFormats()
   return ({ startDateMillis, endDateMillis, timezone }) => {

@@ -10,7 +10,7 @@ import classes from './ticket-code.module.css'
 type Props = {
   ticketId: string
   content: string
-  /** The reader's own code. A text then says which data an exhibitor who scans it gets. */
+  /** True for the reader's own code. A text then explains which data an exhibitor who scans it gets. */
   own?: boolean
 }
 

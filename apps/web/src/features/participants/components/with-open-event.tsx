@@ -15,7 +15,7 @@ type Props = { asked: ReturnType<typeof useRequestedEvent>; children: (event: Op
 
 const isOpen = (event: HostEvent, now: number): event is OpenHostEvent => registrationState(event, now) === 'open'
 
-/** In the event's colours, or the reason why the registration is closed. */
+/** Renders children in the event's colours, or the reason why the registration is closed. */
 export function WithOpenEvent({ asked: { event, failure, retry }, children }: Props) {
   const now = useNow()
   if (failure) return <LoadFailed onRetry={retry} error={failure} />
@@ -33,7 +33,7 @@ function whyNot(event: HostEvent, now: number) {
   return state === 'open' ? 'closed' : state
 }
 
-/** Invited people and ticket holders may have no account yet. */
+/** Explains why the registration is closed. Invited people and ticket holders may have no account yet. */
 function NotOpen({ why, path }: { why: 'noEvent' | ReturnType<typeof whyNot>; path: string }) {
   const t = useText()
   return (

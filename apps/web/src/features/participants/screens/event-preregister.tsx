@@ -16,7 +16,7 @@ import { WithOpenEvent } from '../components/with-open-event.tsx'
 import { type Registered as Reply, usePreregistration } from '../use-preregistration.ts'
 import { useRequestedEvent } from '../use-requested-event.ts'
 
-/** Beside the form on a desktop, below it on a phone. */
+/** The front of the event, beside the form on a desktop, below it on a phone. */
 const EventFront = sparePart(() => import('../components/register/event-front.tsx').then((it) => it.EventFront))
 
 /** /event-preregister: for links from an event's own website. */

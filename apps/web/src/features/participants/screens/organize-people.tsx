@@ -29,7 +29,7 @@ import { mayInvite } from '../may-invite.ts'
 import { usePeopleList, usePeopleNumbers } from '../people-api.ts'
 import { ALL_PEOPLE, type PeopleFilters, parsePeopleFilters, withPeopleFilters } from '../people-filters.ts'
 
-/** With `?list=removed`, the removed and blocked people. */
+/** The people of the event. With `?list=removed`, it shows the removed and blocked people. */
 export function OrganizePeople() {
   const t = useText()
   const event = useCurrentEvent()
@@ -193,7 +193,7 @@ function Nobody({ filters, onClear }: { filters: PeopleFilters; onClear: (() => 
 
 type InviteProps = { event: EventDetails; invites: { for: ListedPerson | null } | null; onClose: () => void }
 
-/** Or a person who fits one without a match. */
+/** Invites a person, or one who fits a person without a match. */
 function Invite({ event, invites, onClose }: InviteProps) {
   const t = useText()
   const last = useLastNonNull(invites)

@@ -25,7 +25,9 @@ export function OrganizePerson() {
   )
 }
 
-/** The person has deleted their account, or was merged into another record of theirs. */
+/**
+ * Shows that there is no such person. They have deleted their account, or were merged into another record of theirs.
+ */
 function NobodyHere({ eventId }: { eventId: string }) {
   const t = useText()
   return (

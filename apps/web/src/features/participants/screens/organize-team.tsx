@@ -69,7 +69,7 @@ export function OrganizeTeam() {
 
 type Props = {
   member: TeamMember
-  /** Null if the user may not change this person. */
+  /** Opens the change of a person. Null if the user may not change them. */
   onChange: (() => void) | null
   onTransfer: (() => void) | null
 }
@@ -111,7 +111,7 @@ function MemberRow({ member, onChange, onTransfer }: Props) {
 
 type TransferOwnershipProps = { eventId: string; members: readonly TeamMember[]; opened: boolean; onClose: () => void }
 
-/** The new owner comes first, so that the event is never without one. */
+/** Transfers the event to another owner, who comes first, so that the event is never without one. */
 function TransferOwnership({ eventId, members, opened, onClose }: TransferOwnershipProps) {
   const t = useText()
   const field = useField()

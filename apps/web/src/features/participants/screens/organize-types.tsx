@@ -17,7 +17,7 @@ import { TypeRow } from '../components/type-row.tsx'
 import { draftOf } from '../type-fields.ts'
 import { typeText } from '../type-text.ts'
 
-/** /event/{eventId}/organize/types, in the order of the registration. */
+/** /event/{eventId}/organize/types: the participant types, in the order of the registration. */
 export function OrganizeTypes() {
   const t = useText()
   const { language } = useLanguage()
@@ -76,7 +76,7 @@ export function OrganizeTypes() {
 type Props = {
   eventId: string
   types: readonly ParticipantType[]
-  /** Null while the dialog is closed. */
+  /** The type to delete. Null while the dialog is closed. */
   typeId: string | null
   onClose: () => void
 }

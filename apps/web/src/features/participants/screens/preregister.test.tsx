@@ -225,7 +225,7 @@ it.each(['/preregister', '/event-preregister'])(
   },
 )
 
-/** At the host of the event. */
+/** Opens the registration at the host of the event. */
 function publish(answer: () => Response) {
   const others = globalThis.fetch
   globalThis.fetch = async (address, init) =>

@@ -9,7 +9,7 @@ import { WithOpenEvent } from '../components/with-open-event.tsx'
 import { type Registered as Reply, usePreregistration } from '../use-preregistration.ts'
 import { useRequestedEvent } from '../use-requested-event.ts'
 
-/** /preregister: needs no account. For the host's event or the one that `eventId` names. */
+/** /preregister: the registration without an account, for the host's event or the one that `eventId` names. */
 export function Preregister() {
   const t = useText()
   const asked = useRequestedEvent()

@@ -35,7 +35,7 @@ export function Ticket() {
   )
 }
 
-/** Without a network the session cannot be used, but the public part may be cached on the device. */
+/** Reads a ticket. Without a network the session cannot be used, but the public part may be cached on the device. */
 const readTicket = (ticketId: string, signal: AbortSignal) =>
   send(participantCalls.getTicket, { ticketId }, { signal }).catch((error: unknown) => {
     if (!isApiFailure(error) || error.status !== 0) throw error
@@ -61,7 +61,7 @@ function TicketPart({ ticketId }: { ticketId: string }) {
   )
 }
 
-/** The height of a ticket, so that the content below does not move. */
+/** A skeleton with the height of a ticket, so that the content below does not move. */
 function TicketSkeleton() {
   return (
     <Waiting>
@@ -93,7 +93,7 @@ function ReadyTicket({ ticket }: { ticket: TicketDetails }) {
 
 type Props = {
   ticketId: string
-  /** For the phone's wallet. */
+  /** True if a pass for the phone's wallet is available. */
   hasPass: boolean
 }
 
@@ -143,7 +143,7 @@ function TicketDownloads({ ticketId, hasPass }: Props) {
   )
 }
 
-/** Once installed, the page opens without a network. */
+/** Offers to install the ticket. Once installed, the page opens without a network. */
 function OnHomeScreen({ page }: { page: string }) {
   const { way } = useInstall()
   useEffect(() => {

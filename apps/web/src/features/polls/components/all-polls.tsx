@@ -8,7 +8,7 @@ import { PollList } from './poll-list.tsx'
 
 const isOpen = ({ poll }: ShownPoll) => poll.state === 'published'
 
-/** The newest first. `openFirst` puts open ones before the others. */
+/** Lists all polls, the newest first. `openFirst` puts open ones before the others. */
 export function AllPolls({ event, openFirst = false }: { event: EventDetails; openFirst?: boolean }) {
   const t = useText()
   const { polls, isPending, error, refetch } = usePolls(event)

@@ -19,7 +19,7 @@ type Props = {
   onChange: (answers: readonly AnswerRow[]) => void
 }
 
-/** Enter adds an answer below. */
+/** Fields for the answers of a poll. Enter adds an answer below. */
 export function AnswerRows({ answers, problems, onChange }: Props) {
   const t = useText()
   const { tooLong, onPaste } = useTextLimit()

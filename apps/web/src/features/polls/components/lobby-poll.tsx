@@ -9,7 +9,7 @@ import { PollAnswers } from './poll-answers.tsx'
 
 type Props = { event: EventDetails; poll: Poll; isShort: boolean }
 
-/** Many answers are behind a link. */
+/** Shows a poll in the lobby. Many answers are behind a link. */
 export function LobbyPoll({ event, poll, isShort }: Props) {
   const t = useText()
   const id = useId()

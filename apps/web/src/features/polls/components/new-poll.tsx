@@ -10,7 +10,7 @@ const PollDialog = windowPart(() => fetchStaffPart(() => import('./poll-dialog.t
 
 type Props = {
   event: EventDetails
-  /** The page has another main action. */
+  /** True if the page has another main action. */
   isSecond?: boolean
 }
 

@@ -10,7 +10,7 @@ import { useLobbyPoll } from '../lobby-api.ts'
 
 const LobbyPoll = lazyPart(() => import('./lobby-poll.tsx').then((it) => it.LobbyPoll))
 
-/** A poll with more answers is answered on its page. */
+/** Maximum number of answers. A poll with more is answered on its page. */
 const MOST_ANSWERS = 6
 
 /** @see docs/rules/polls.md POLL-16 */
@@ -22,7 +22,7 @@ export function OpenPolls({ event }: { event: EventDetails }) {
   const isShort = answers <= MOST_ANSWERS
   return (
     <Section title={t('polls.title')} action={<MoreLink href={`/event/${event.id}/polls`}>{t('polls.all')}</MoreLink>}>
-      {/* Reserves about the height of the poll. */}
+      {/* The skeleton reserves about the height of the poll. */}
       <Suspense fallback={<Box surface="card" style={{ minBlockSize: 128 + (isShort ? 56 * answers : 0) }} />}>
         <LobbyPoll event={event} poll={poll} isShort={isShort} />
       </Suspense>

@@ -19,7 +19,7 @@ type Props = {
   labelledBy: string
 }
 
-/** Votes are shown to people who may see them. */
+/** Lists the answers of a poll. Votes are shown to people who may see them. */
 export function PollAnswers({ event, shown, labelledBy }: Props) {
   const t = useText()
   const { poll, results, own, waiting } = shown
@@ -108,7 +108,7 @@ function WaitingAnswer({ vote: { onceKey, refused } }: { vote: WaitingVote }) {
 type PollBarProps = {
   pollId: string
   answer: PollAnswer
-  /** Null if the votes are not shown. */
+  /** The number of votes. Null if they are not shown. */
   count: number | null
   total: number
   isOwn: boolean

@@ -19,7 +19,10 @@ const TONES = { draft: 'neutral', scheduled: 'waiting', published: 'live', close
 
 type Props = { event: EventDetails; shown: ShownPoll; level: 2 | 3 }
 
-/** Named in the URL, such as from a notification. It is highlighted for a moment. */
+/**
+ * Returns true for the poll that the URL names, such as from a notification. It is scrolled into view and highlighted
+ * for a moment.
+ */
 function useIsLinkedPoll(pollId: string) {
   const [params] = useSearchParams()
   const isAsked = params.get('poll') === pollId

@@ -40,7 +40,7 @@ type Props = {
   votes: number
 }
 
-/** Actions that discard data of other people are confirmed first. */
+/** A menu of actions. Those that discard data of other people are confirmed first. */
 export function PollMenu({ event, poll, votes }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -6,7 +6,10 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { usePolls } from '../api.ts'
 import { PollList } from './poll-list.tsx'
 
-/** Not beside the announcements, there is only space for one poll. Renders nothing if there are none. */
+/**
+ * Shows the polls beside the announcements. On narrower windows there is only space for one poll. Renders nothing if
+ * there are none.
+ */
 export function PollsSection({ event }: { event: EventDetails }) {
   const t = useText()
   const { polls } = usePolls(event)

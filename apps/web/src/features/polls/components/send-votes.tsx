@@ -1,7 +1,7 @@
 import { useProfile } from '../../accounts/index.ts'
 import { useSendingVotes } from '../waiting-votes.ts'
 
-/** On every page. */
+/** Sends the waiting answers on every page. */
 export function SendVotes() {
   useSendingVotes(useProfile().data?.id)
   return null

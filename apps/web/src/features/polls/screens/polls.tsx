@@ -5,7 +5,7 @@ import { AllPolls } from '../components/all-polls.tsx'
 import { NewPoll } from '../components/new-poll.tsx'
 import { seesAllPolls } from '../may-manage.ts'
 
-/** /event/{eventId}/polls, the newest first. */
+/** /event/{eventId}/polls: the polls, the newest first. */
 export function Polls() {
   const t = useText()
   const event = useCurrentEvent()

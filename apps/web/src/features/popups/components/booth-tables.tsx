@@ -10,7 +10,7 @@ import { NewTable } from './new-table.tsx'
 const TableGrid = lazyPart(() => import('./table-grid.tsx').then((it) => it.TableGrid))
 
 /**
- * The booth's team and organizers can create tables if the event has video.
+ * Lists the tables of a booth. Its team and organizers can create tables if the event has video.
  * @see docs/rules/popups.md TABLE-11, TABLE-14
  */
 export function BoothTables({ event, booth }: { event: EventDetails; booth: BoothDetails }) {

@@ -10,7 +10,7 @@ import { usePopups } from '../api.ts'
 
 const TableGrid = lazyPart(() => import('./table-grid.tsx').then((it) => it.TableGrid))
 
-/** One row on a desktop. */
+/** Maximum number of tables, which is one row on a desktop. */
 const MOST = 4
 
 export function useHasTables(event: EventDetails, isPlaced: boolean): boolean | null {

@@ -9,7 +9,7 @@ const TableDialog = staffPart(() => import('./table-dialog.tsx').then((it) => it
 
 type Props = {
   event: EventDetails
-  /** Null for a table of the event. */
+  /** The booth of the new table. Null for a table of the event. */
   boothId: string | null
   isSecond?: boolean
 }

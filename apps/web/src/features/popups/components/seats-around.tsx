@@ -24,12 +24,12 @@ type Props = {
   seats: readonly (ParticipantState | null)[]
   ownId: string | null
   isPending: boolean
-  /** Null if sitting down is not possible now. */
+  /** Sits down at a seat. Null if that is not possible now. */
   onSit: ((seat: number) => void) | null
 }
 
 const FACE = 40
-/** Row and column, clockwise from the top. */
+/** Grid row and column of each seat, clockwise from the top. */
 const PLACES = ['1 / 2', '1 / 3', '2 / 4', '3 / 4', '4 / 3', '4 / 2', '3 / 1', '2 / 1']
 const FREE = `${looks({ pad: 0, tone: 'meta', hover: 'ink', square: 44, middle: true, round: 'full' })} ${classes.free}`
 

@@ -13,9 +13,9 @@ import { useSavePopup } from '../api.ts'
 
 type Props = {
   event: EventDetails
-  /** Null creates one. */
+  /** The table to edit. Null creates one. */
   popup: Popup | null
-  /** For a new table. Null for a table of the event. */
+  /** The booth of a new table. Null for a table of the event. */
   boothId?: string | null
   opened: boolean
   onClose: () => void

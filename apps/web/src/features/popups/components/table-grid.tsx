@@ -21,7 +21,7 @@ type Props = {
   level: 2 | 3
 }
 
-/** The seats around a table, with the edges of its card. */
+/** The width of a card in pixels: the seats around a table, with the edges of the card. */
 const CARD_WIDTH = 272
 
 export function TableGrid({ event, label, popups, times, withBooth = true, level }: Props) {

@@ -18,7 +18,7 @@ type Props = {
   taken: number
 }
 
-/** Actions that remove seated people ask first. */
+/** A menu of actions. Those that remove seated people ask first. */
 export function TableMenu({ event, popup, taken }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -99,7 +99,7 @@ function useDevicesAfterEnd(media: { close: () => void }, isOver: boolean): void
   }, [media, isOver])
 }
 
-/** For screen readers. */
+/** Announces the current round to screen readers. */
 function Spoken({ own, run }: { own: OwnRound | null; run: SpeedRun }) {
   const t = useText()
   return (

@@ -44,7 +44,7 @@ export function Comments({ event, postId, onCount }: Props) {
           ))}
         </Box>
       )}
-      {/* Placed below the list, because the list loads later and would move it. */}
+      {/* The field is below the list, because the list loads later and would move it. */}
       {!found.isPending && <CommentForm eventId={event.id} postId={postId} />}
     </Box>
   )

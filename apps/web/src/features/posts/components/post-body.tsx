@@ -6,7 +6,9 @@ import classes from './post-body.module.css'
 
 const PICTURE = `${looks({ above: 16, round: 12, show: 'block', most: 'full', high: 'auto', picture: 'contain' })} ${classes.picture}`
 
-/** Callers load the sanitizer first. Otherwise the text would grow once it arrives. */
+/**
+ * Shows the text of an announcement. Callers load the sanitizer first. Otherwise the text would grow once it arrives.
+ */
 export function PostBody({ post }: { post: Announcement }) {
   const t = useText()
   const { image, text, excerpt } = post

@@ -12,7 +12,7 @@ type Props = {
   event: EventDetails
   post: Announcement
   isNew?: boolean
-  /** `dated` in lists: day and time. `relative` elsewhere: how long ago. */
+  /** The form of the time. `dated`, in lists: day and time. `relative`, elsewhere: how long ago. */
   when: 'dated' | 'relative'
 }
 
@@ -48,7 +48,7 @@ export function PostByline({ event, post, isNew = false, when }: Props) {
   )
 }
 
-/** `dd LLLL, HH:mm` in the event's time zone, or how long ago it was. */
+/** Shows a time as `dd LLLL, HH:mm` in the event's time zone, or how long ago it was. */
 export function PostTime({ event, at, when }: { event: EventDetails; at: number; when: Props['when'] }) {
   const { distance } = useDurationFormats()
   const { dayAndTime } = useFormats()

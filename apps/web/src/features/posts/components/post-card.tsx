@@ -52,7 +52,7 @@ export function PostCard({ event, post, isNew, comments }: Props) {
 
 const ALL = looks({ padY: 8, tone: 'link', weight: 600, underline: true, show: 'inlineBlock' })
 
-/** The announcement's own page has all of it. */
+/** Shows the beginning of a text. The announcement's own page has all of it. */
 function Clamped({ event, post }: Pick<Props, 'event' | 'post'>) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)

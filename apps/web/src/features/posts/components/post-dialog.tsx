@@ -8,13 +8,13 @@ import { PostFields } from './post-fields.tsx'
 
 type Props = {
   event: EventDetails
-  /** Null for a new announcement. */
+  /** The announcement to edit. Null for a new one. */
   post: Announcement | null
   opened: boolean
   onClose: () => void
 }
 
-/** On a desktop. Phones have a page for it. */
+/** Writes an announcement in a dialog on a desktop. Phones have a page for it. */
 export function PostDialog({ event, post, opened, onClose }: Props) {
   const t = useText()
   const discard = () => {

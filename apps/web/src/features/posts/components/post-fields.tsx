@@ -12,7 +12,7 @@ import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import type { PostForm } from '../use-post-form.ts'
 
-/** For pictures in lists, whatever their own shape. */
+/** The shape of pictures in lists, independent of their own. */
 const SHAPE = { widthPx: 16, heightPx: 11 }
 
 type Props = {

@@ -36,7 +36,7 @@ export function PostMenu({ event, post, onDeleted }: Props) {
     try {
       await remove.mutateAsync({ eventId: event.id, id: post.id })
     } catch (error) {
-      // Another person has already deleted it.
+      // The announcement may be deleted already by another person.
       if (!isApiFailure(error, 'notFound')) throw error
     }
     toasts.success(t('posts.deleted'))

@@ -10,7 +10,7 @@ const EXCERPT = `${looks({ lines: 2, tone: 'ink', weight: 600, underline: 'hover
 const BETWEEN = looks({ line: 'between' })
 const PICTURE = `${looks({ fixed: true, round: 10, picture: 'cover' })} ${classes.picture}`
 
-/** `waits` is for scheduled ones, which are not links as a whole. */
+/** A list of announcements. `waits` is for scheduled ones, which are not links as a whole. */
 export function PostRows({ waits, children }: { waits?: boolean; children: ReactNode }) {
   return (
     <Box

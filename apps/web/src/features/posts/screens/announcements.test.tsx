@@ -55,7 +55,7 @@ const organizer = { as: { organizer: true } }
 const asked = ({ made }: { made: readonly { name: string; input: unknown }[] }, name: string) =>
   made.filter((each) => each.name === name).map(({ input }) => input)
 const card = () => screen.findByRole('article', { name: /Doors open at eight/ })
-/** By the editor's own commands. */
+/** Writes a text by the editor's own commands. */
 async function write(html: string) {
   const text = await screen.findByRole('textbox', { name: 'Text (required)' })
   await act(async () => {

@@ -20,7 +20,7 @@ import type { AnnouncementPart } from '../contributions.ts'
 import { mayAnnounce } from '../may-announce.ts'
 import classes from './announcements.module.css'
 
-/** Parts of other features. */
+/** Returns the page with parts of other features. */
 export const withParts = (parts: readonly AnnouncementPart[]): ComponentType =>
   function AnnouncementsWithParts() {
     return <Announcements parts={parts} />
@@ -28,7 +28,7 @@ export const withParts = (parts: readonly AnnouncementPart[]): ComponentType =>
 
 type Props = { parts?: readonly AnnouncementPart[] }
 
-/** /event/{eventId}/announcements, the latest first. */
+/** /event/{eventId}/announcements: the announcements, the latest first. */
 export function Announcements({ parts = NO_PARTS }: Props) {
   const t = useText()
   const event = useCurrentEvent()
@@ -111,13 +111,16 @@ export function Announcements({ parts = NO_PARTS }: Props) {
 
 const NO_PARTS: readonly AnnouncementPart[] = []
 
-/** `parts` never changes, so the hooks are called in the same order every time. */
+/** Returns which parts have content. `parts` never changes, so the hooks are called in the same order every time. */
 function usePartsShown(parts: readonly AnnouncementPart[], event: EventDetails): readonly (boolean | null)[] {
   'use no memo'
   return parts.map(({ useIsShown }) => useIsShown(event))
 }
 
-/** By others, and unseen when the page was opened. They remain marked during the visit. */
+/**
+ * Returns a function that is true for announcements by others that were unseen when the page was opened. They remain
+ * marked during the visit.
+ */
 function useIsNew(
   { id, me }: EventDetails,
   posts: readonly Announcement[] | undefined,
@@ -156,7 +159,7 @@ function NothingYet({ mayWrite }: { mayWrite: boolean }) {
   )
 }
 
-/** Not while the window is hidden. @see docs/rules/posts.md POST-9 */
+/** Marks announcements as seen, but not while the window is hidden. @see docs/rules/posts.md POST-9 */
 function useMarkSeen(eventId: string, upTo: number | undefined): void {
   const { seenAt } = useUnseen(eventId)
   const see = useMarkPostsSeen()

@@ -41,7 +41,7 @@ function Form({ event, post }: { event: EventDetails; post: Announcement | null 
   const form = usePostForm(event, post)
   const list = `/event/${event.id}/announcements`
   const { isSaved } = form
-  // Navigates only once nothing is unsaved, so that the leave guard does not ask.
+  // The page navigates only once nothing is unsaved, so that the leave guard does not ask.
   useEffect(() => {
     if (isSaved) void navigate(list, { replace: true })
   }, [isSaved, navigate, list])

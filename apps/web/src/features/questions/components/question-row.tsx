@@ -12,7 +12,7 @@ type Props = {
   isMine: boolean
   mayModerate: boolean
   votes: { readonly voted: boolean; readonly count: number }
-  /** Null if votes are read-only. */
+  /** Votes for the question. Null if votes are read-only. */
   onVote: ((voted: boolean) => void) | null
 }
 

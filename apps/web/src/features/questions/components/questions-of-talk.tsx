@@ -7,7 +7,7 @@ import { useNow } from '../../../lib/use-now.ts'
 const SessionQuestions = lazyPart(() => import('./session-questions.tsx').then((it) => it.SessionQuestions))
 
 /**
- * For the occurrence in the URL, or else the current or next one.
+ * Lists the questions for the occurrence in the URL, or else for the current or next one.
  * @see docs/rules/questions.md QUESTION-12
  */
 export function QuestionsOfTalk({ session: { type, eventId, sesArray } }: { session: SessionDetails }) {

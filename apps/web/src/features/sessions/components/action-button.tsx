@@ -114,7 +114,7 @@ type WayInProps = Pick<Props, 'onEnter'> & {
   variant: string
 }
 
-/** If the browser blocks the window, a toast offers the link again. */
+/** A link that joins a session. If the browser blocks the window, a toast offers the link again. */
 function JoinLink({ is, href, variant, onEnter }: WayInProps) {
   const t = useText()
   const toasts = useToasts()
@@ -150,7 +150,7 @@ function JoinLink({ is, href, variant, onEnter }: WayInProps) {
   )
 }
 
-/** The reason is shown on hover and on focus, and is announced by screen readers. */
+/** Shows a state with its reason, on hover and on focus, and announces it to screen readers. */
 function Told({ label, why }: { label: string; why: string }) {
   const { target, tip } = useTooltip(why, { delayMs: 0 })
   return (

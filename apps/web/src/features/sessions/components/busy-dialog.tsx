@@ -13,14 +13,17 @@ type Props = {
   onClose: () => void
   name: string
   inTheWay: readonly AgendaConflict[]
-  /** Leaving all conflicting entries lets the user join. */
+  /** True if leaving all conflicting entries lets the user join. */
   maySwap: boolean
-  /** IANA. */
+  /** The IANA time zone of the event. */
   zone: string
   onSwap: () => Promise<void>
 }
 
-/** If all conflicting entries may be left, offers to swap. Nothing is left before the user confirms. */
+/**
+ * Lists the conflicting entries. If all of them may be left, it offers to swap. Nothing is left before the user
+ * confirms.
+ */
 export function BusyDialog({ opened, onClose, name, inTheWay, maySwap, zone, onSwap }: Props) {
   const t = useText()
   const { list } = useFormats()

@@ -11,7 +11,7 @@ export function useIsProgrammeEmpty(event: EventDetails): boolean | null {
   return isLoading ? null : isAsked && data?.days.length === 0
 }
 
-/** Links organizers to the setup overview. */
+/** Shows that there is no programme. Links organizers to the setup overview. */
 export function EmptyProgramme({ event }: { event: EventDetails }) {
   const t = useText()
   const programme = useProgramme(event.id, { enabled: event.me?.organizer ?? false }).data

@@ -5,13 +5,13 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
 
 type Props = {
-  /** Null closes the dialog. */
+  /** The session to leave. Null closes the dialog. */
   session: SessionCard | null
   onClose: () => void
   onLeave: MySessions['leave']
 }
 
-/** The user may not be able to join again. */
+/** Asks before a session is left, because the user may not be able to join again. */
 export function LeaveSessionDialog({ session, onClose, onLeave }: Props) {
   const t = useText()
   // The dialog continues to show the session while it fades out.

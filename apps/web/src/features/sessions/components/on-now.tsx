@@ -13,7 +13,7 @@ import { useLiveSessions, useProgramme } from '../api.ts'
 import { JoinSession } from './joining/join-session.tsx'
 import { SessionTile } from './session-tile.tsx'
 
-/** The programme shows the rest. */
+/** Maximum number of sessions. The programme shows the rest. */
 const MOST = 6
 
 function useOnNow(event: EventDetails, isPlaced = true) {
@@ -39,7 +39,10 @@ function useOnNow(event: EventDetails, isPlaced = true) {
   }
 }
 
-/** Null while loading. An empty block is only shown during the event, and if there is a programme. */
+/**
+ * Returns true if the block is shown. Null while loading. An empty block is only shown during the event, and if there
+ * is a programme.
+ */
 export function useIsOnNow(event: EventDetails, isPlaced: boolean): boolean | null {
   const { now, enabled, reply, programme, found, shown } = useOnNow(event, isPlaced)
   if (!enabled) return false
@@ -50,8 +53,8 @@ export function useIsOnNow(event: EventDetails, isPlaced: boolean): boolean | nu
 }
 
 /**
- * Or else those that start within the hour. Omits sessions that the lobby's agenda block already shows. Refreshes every
- * minute.
+ * Lists the sessions that are on now, or else those that start within the hour. Omits sessions that the lobby's agenda
+ * block already shows. Refreshes every minute.
  */
 export function OnNow({ event, title: own }: LobbyPart) {
   const t = useText()

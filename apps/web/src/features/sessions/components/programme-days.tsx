@@ -8,14 +8,14 @@ import classes from './programme-days.module.css'
 const DAYS = { gap: 8, pad: 4, overflow: 'strip', place: 'own', phone: { padX: 'gutter' } } as const
 
 type Props = {
-  /** `yyyy-MM-dd`, ascending. */
+  /** The days in ascending order, as `yyyy-MM-dd`. */
   days: readonly string[]
-  /** Null while a search covers all days. */
+  /** The day that is shown. Null while a search covers all days. */
   current: string | null
   today: string
 }
 
-/** A day ends the search but retains the filters. */
+/** Links to the days. A day ends the search but retains the filters. */
 export function ProgrammeDays({ days, current, today }: Props) {
   const t = useText()
   const { day } = useFormats()

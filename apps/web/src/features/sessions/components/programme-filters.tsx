@@ -16,7 +16,7 @@ import { TrackTag } from './track-tag.tsx'
 type Props = {
   filter: ProgrammeFilter
   onChange: (filter: Partial<ProgrammeFilter>) => void
-  /** Before the filter. */
+  /** The sessions before the filter. */
   sessions: readonly SessionCard[]
   rooms: readonly Room[]
   tracks: readonly Track[]
@@ -25,7 +25,7 @@ type Props = {
 
 const NONE: ProgrammeFilter = { rooms: [], tracks: [], languages: [], mine: false }
 
-/** A text field narrows down long lists of choices. */
+/** The filters of the programme. A text field narrows down long lists of choices. */
 export function ProgrammeFilters({ filter, onChange, sessions, rooms, tracks, shown }: Props) {
   const t = useText()
   const { language } = useLanguage()

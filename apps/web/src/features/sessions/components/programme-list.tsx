@@ -8,31 +8,31 @@ import classes from './programme-list.module.css'
 import { ProgrammeStart } from './programme-start.tsx'
 
 export interface ProgrammeListHandle {
-  /** `withFocus` also moves the focus to the group's heading. */
+  /** Scrolls to a group. `withFocus` also moves the focus to the group's heading. */
   goTo: (index: number, withFocus: boolean) => void
 }
 
 type Props = {
   ref?: Ref<ProgrammeListHandle>
-  /** Restores the scroll position on return. */
+  /** The key for the scroll position, which is restored on return. */
   listKey: string
   groups: readonly ProgrammeGroup[]
   now: number
   zone: string
   userZone: string
-  /** Each day then begins with its name. */
+  /** True if each day begins with its name. */
   withDays: boolean
-  /** Pixels of sticky content above the list. */
+  /** Returns the height of the sticky content above the list in pixels. */
   above: () => number
   children: (session: SessionCard) => React.ReactNode
 }
 
-/** Estimate in pixels. */
+/** The estimated height of a group in pixels. */
 const GROUP_HEIGHT = 240
-/** Tolerates fractions of pixels and a hairline border. */
+/** Tolerance in pixels for fractions and a hairline border. */
 const CLOSE_PX = 2
 
-/** Only groups near the window are drawn. */
+/** The programme as a list. Only groups near the window are drawn. */
 export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withDays, above, children }: Props) {
   const list = useRef<WindowRowsHandle>(null)
   const id = useId()
@@ -93,14 +93,14 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
   )
 }
 
-/** About a second. After that the list is left where it is. */
+/** Maximum number of frames, about a second. After that the list is left where it is. */
 const MOST_FRAMES = 60
 const CALM_FRAMES = 4
 const AGAIN_EVERY = 6
 
 /**
- * Until the target no longer moves, because rows drawn on the way may be taller than estimated. Any scrolling by the
- * user cancels it.
+ * Scrolls until the target no longer moves, because rows drawn on the way may be taller than estimated. Any scrolling
+ * by the user cancels it.
  */
 function settle(move: () => void, isThere: () => boolean): void {
   const touched = new AbortController()

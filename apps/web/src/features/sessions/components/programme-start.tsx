@@ -11,7 +11,7 @@ import classes from './programme-list.module.css'
 
 const TIME = { size: 17, weight: 700, leading: 'tight', phone: { size: 15 } } as const
 
-/** With thirty rooms, thirty sessions are on at once. The next ones should not be far below. */
+/** Maximum number of sessions that are on now. With thirty rooms, the next ones should not be far below. */
 const MOST_NOW = { phone: 5, desk: 8 }
 const DAY_TEXT = { size: 13, tone: 'meta', weight: 600, leading: 'tight', tracking: 'none' } as const
 const SESSION = `${looks({ shrink: true, phone: { line: 'below' } })} ${classes.session}`
@@ -24,12 +24,12 @@ type Props = {
   zone: string
   userZone: string
   withDay: boolean
-  /** If absent, all are shown already. */
+  /** Shows all sessions of the group. If absent, all are shown already. */
   onAll?: () => void
   children: (session: SessionCard) => ReactNode
 }
 
-/** On now, or beginning at the same time. The heading is sticky. */
+/** Lists the sessions that are on now, or begin at the same time. The heading is sticky. */
 export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAll, children }: Props) {
   const t = useText()
   const phone = useIsPhone()

@@ -20,10 +20,10 @@ type Props = {
   mine: MySessions
 }
 
-/** Above the line of the current time when the grid opens. */
+/** The space above the line of the current time when the grid opens. */
 const BEFORE_NOW_PX = 120
 
-/** Headings and times are sticky, and arrow keys move between sessions. */
+/** The programme as a grid of rooms. Headings and times are sticky, and arrow keys move between sessions. */
 export function RoomGrid({ sessions, rooms, roomAndTrackOf, mine }: Props) {
   const t = useText()
   const { city, time } = useFormats()
@@ -37,7 +37,7 @@ export function RoomGrid({ sessions, rooms, roomAndTrackOf, mine }: Props) {
   const all = columns.flatMap(({ tiles }) => tiles.map(({ session }) => session))
   const tabStop = (all.find(({ sdt, edt }) => sdt <= now && now < edt) ?? all[0])?.id
 
-  // Once for each day. Afterwards the grid remains where the reader has scrolled it.
+  // The effect runs once for each day. Afterwards the grid remains where the reader has scrolled it.
   useEffect(() => {
     if (scroller.current && nowY !== null) scroller.current.scrollTop = Math.max(0, nowY - BEFORE_NOW_PX)
     // oxlint-disable-next-line react/exhaustive-deps

@@ -24,7 +24,7 @@ const LOOKS = {
 }
 const WORD = looks({ phone: { show: 'none' } })
 
-/** One small control, or a chip with the reason why there is none. */
+/** One small control for a session, or a chip with the reason why there is none. */
 export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: Props) {
   const t = useText()
   const phone = useIsPhone()
@@ -52,7 +52,7 @@ export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: 
     case 'own':
       return <StatusChip tone="good" label={t(`sessions.role.${action.role}`)} compact={phone} />
     case 'busy':
-      // A button rather than a chip, because it opens the list of conflicts and the offer to swap.
+      // This is a button rather than a chip, because it opens the list of conflicts and the offer to swap.
       return (
         <Toggle
           look="busy"
@@ -76,7 +76,7 @@ export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: 
 
 type ButtonProps = { look: keyof typeof LOOKS; icon: typeof IconPlus; label: string; word: string; onPress: () => void }
 
-/** Plain, because a programme draws dozens of these buttons while scrolling. */
+/** A plain button, because a programme draws dozens of these while scrolling. */
 function Toggle({ look, icon: Icon, label, word, onPress }: ButtonProps) {
   return (
     <button type="button" className={LOOKS[look]} aria-label={label} onClick={onPress}>

@@ -19,7 +19,7 @@ const SessionRequestDialog = lazyPart(() =>
 
 type Slot = SessionDetails['sesArray'][number]
 
-/** The main one filled. If the session has several times, the user first chooses one. */
+/** The filled main button of a session. If the session has several times, the user first chooses one. */
 export function SessionButton({ session }: { session: SessionDetails }) {
   const mine = useMySessions()
   const { id: eventId, eventType } = useCurrentEvent()

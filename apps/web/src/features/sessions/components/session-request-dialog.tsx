@@ -10,7 +10,7 @@ import { SlotChoice } from './choose-time.tsx'
 
 type Slot = SessionDetails['sesArray'][number]
 
-/** The call accepts no longer message. */
+/** Maximum characters of a message. The call accepts no longer one. */
 const LENGTH = 2000
 
 type Props = {

@@ -17,7 +17,7 @@ type Props = {
   event: EventDetails
   session: SessionCard
   now: number
-  /** Undefined until it is known. */
+  /** The name of the room. Undefined until it is known, null if there is none. */
   room: string | null | undefined
   color: string | null
   join?: ReactNode
@@ -27,7 +27,7 @@ const TILE = `${looks({ gap: 2, pad: 16, padTop: 14, overflow: 'hidden' })} ${cl
 const JOIN = looks({ above: 10, place: 'over', wide: 'fit', show: 'filled' })
 const PROGRESS = `${looks({ above: 6, round: 4 })} ${classes.progress}`
 
-/** Before its start it shows when it begins. */
+/** A tile for a session. Before its start it shows when it begins. */
 export function SessionTile({ event, session, now, room, color, join }: Props) {
   const t = useText()
   const target = useDetailTarget()

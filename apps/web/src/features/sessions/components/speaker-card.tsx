@@ -9,7 +9,7 @@ import { PersonRow } from '../../../ui/people/person-row.tsx'
 
 type Props = { event: EventDetails; speaker: Speaker; as: 'cards' | 'rows' }
 
-/** The name needs enough space. */
+/** The maximum width of the links. They form two rows, because the name needs enough space. */
 const TWO_BY_TWO = { maxInlineSize: 92 }
 
 export function SpeakerCard({ event, speaker, as }: Props) {

@@ -15,7 +15,7 @@ const SHOWN_AT_FIRST = 4
 const MORE = looks({ self: 'start' })
 
 /**
- * Past sessions are collapsed.
+ * Lists the sessions of a speaker. Past ones are collapsed.
  * @see docs/rules/sessions.md SPEAKER-3
  */
 export function SpeakerSessions({ event, sessions }: Props) {

@@ -6,7 +6,10 @@ import type { PersonPanel } from '../../participants/index.ts'
 import { useSpeakerSessions } from '../api.ts'
 import { SessionBriefList } from './session-brief-list.tsx'
 
-/** Renders nothing if there are none, or if the reader may not see the programme. */
+/**
+ * Lists the sessions where a person speaks. Renders nothing if there are none, or if the reader may not see the
+ * programme.
+ */
 export function SpeakingAt({ event, person }: ComponentProps<PersonPanel['Panel']>) {
   const t = useText()
   const seesProgramme = seesTab(event, 'agenda')

@@ -4,7 +4,7 @@ import { stableNumber } from '../../../ui/layout/stable-number.ts'
 import type { Track } from '../room-and-track.ts'
 import classes from './track-tag.module.css'
 
-/** A track without a colour of its own always gets the same hue. */
+/** Returns the colour of a track. One without a colour of its own always gets the same hue. */
 export function trackStyle(track: Track | null): CSSProperties | undefined {
   if (!track) return undefined
   return track.color ? vars({ '--track-own': track.color }) : vars({ '--track-hue': stableNumber(track.id) % 360 })

@@ -6,7 +6,7 @@ import { Text } from '../../../ui/layout/box.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
 import { useConflictName } from './use-conflict-name.ts'
 
-/** The reader's current state, or the reason why there is no button. */
+/** Returns the reader's current state, or the reason why there is no button. */
 export function useSessionNote(
   session: SessionDetails,
   actions: readonly SessionAction[],

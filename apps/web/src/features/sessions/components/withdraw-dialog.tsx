@@ -5,13 +5,13 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
 
 type Props = {
-  /** Null closes the dialog. */
+  /** The session of the request. Null closes the dialog. */
   session: SessionCard | null
   onClose: () => void
   onWithdraw: MySessions['withdraw']
 }
 
-/** The request's message and its place in the queue are lost. */
+/** Asks before a request is withdrawn. Its message and its place in the queue are lost. */
 export function WithdrawDialog({ session, onClose, onWithdraw }: Props) {
   const t = useText()
   // The dialog continues to show the session while it fades out.

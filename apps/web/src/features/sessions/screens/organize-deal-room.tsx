@@ -32,7 +32,7 @@ function NewDealRoom() {
         event={event}
         room={null}
         cancel={list}
-        // The back button then leads to the list, not to the empty form.
+        // Replacing the URL makes the back button lead to the list, not to the empty form.
         onCreated={(id) => navigate(`${list}/${id}`, { replace: true })}
       />
     </Page>

@@ -54,7 +54,7 @@ function NewTalk() {
           rooms={programme.data.rooms}
           tracks={programme.data.tracks}
           cancel={list}
-          // The back button then leads to the list, not to the empty form.
+          // Replacing the URL makes the back button lead to the list, not to the empty form.
           onCreated={(id) => navigate(`${list}/${id}`, { replace: true })}
         />
       )}

@@ -207,7 +207,7 @@ it('SESSION-21 reports that another organizer has moved the talk in the meantime
   expect(await screen.findByText(/^Somebody else has moved it meanwhile\./)).toBeTruthy()
 })
 
-/* Queries by role take seconds among the options of five selects. */
+/* The options are chosen without queries by role, which take seconds among the options of five selects. */
 const choose = (select: HTMLElement, value: string) => fireEvent.change(select, { target: { value } })
 
 it('SESSION-22 moves a talk by a dialog, which shows the conflicts first', async () => {

@@ -46,7 +46,8 @@ export function Programme() {
   const programme = useProgramme(mine.eventId, { day: params.get('day'), query })
 
   const change = (next: (before: URLSearchParams) => URLSearchParams) =>
-    // Flushed synchronously, because a session opened right afterwards must overlay the list with this search.
+    // The URL is flushed synchronously, because a session opened right afterwards must overlay the list with this
+    // search.
     setParams(next, { replace: true, preventScrollReset: true, flushSync: true })
   const setFilter = (filter: Partial<ProgrammeFilter>) => change((before) => withFilter(before, filter))
 
@@ -157,7 +158,10 @@ export function Programme() {
   )
 }
 
-/** Null until they are known. A session added later remains in place, so that it does not move away from the finger. */
+/**
+ * Returns the ids of the reader's sessions when the list opened. Null until they are known. A session added later
+ * remains in place, so that it does not move away from the finger.
+ */
 function useMineAtFirst(listKey: string, { agenda, isAgendaLoaded }: MySessions): ReadonlySet<string | null> | null {
   const [first, setFirst] = useState<{ of: string; ids: ReadonlySet<string | null> } | null>(null)
   if (isAgendaLoaded && first?.of !== listKey) {
@@ -166,7 +170,10 @@ function useMineAtFirst(listKey: string, { agenda, isAgendaLoaded }: MySessions)
   return first?.of === listKey ? first.ids : null
 }
 
-/** On another day, first switches to today and scrolls once that day has loaded. */
+/**
+ * Returns a function that scrolls to the current time. On another day, it first switches to today and scrolls once that
+ * day has loaded.
+ */
 function useGoToNow({ isThere, go, leave }: { isThere: boolean; go: () => void; leave: () => void }): () => void {
   const wanted = useRef(false)
   useEffect(() => {
@@ -215,7 +222,7 @@ function NothingShown({ isNarrowed, onClear, eventId }: NothingProps) {
   )
 }
 
-/** The content below does not move when the days load. */
+/** A skeleton of the days, so that the content below does not move when they load. */
 function DaysSkeleton() {
   return (
     <Waiting>

@@ -30,7 +30,8 @@ export function Speakers() {
   const { matches = 0, speakers = [] } = found.data ?? {}
 
   const search = (text: string) => {
-    // Flushed synchronously, because a speaker opened right afterwards must overlay the list with this search.
+    // The URL is flushed synchronously, because a speaker opened right afterwards must overlay the list with this
+    // search.
     setParams((before) => withParams(before, { q: text }), { replace: true, preventScrollReset: true, flushSync: true })
     const top = list.current?.getBoundingClientRect().top ?? 0
     if (top < 0) list.current?.scrollIntoView({ block: 'start' })

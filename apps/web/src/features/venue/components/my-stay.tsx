@@ -8,7 +8,7 @@ import { useMyZone } from '../../accounts/index.ts'
 
 const SIGN = looks({ fixed: true, above: 2 })
 
-/** "You meet Selin Volkova here at 15:20" */
+/** Shows an entry of the reader at a place: "You meet Selin Volkova here at 15:20". */
 export function MyStay({ entry, zone }: { entry: AgendaEntry; zone: string }) {
   const t = useText()
   const now = useNow()

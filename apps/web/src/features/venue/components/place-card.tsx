@@ -24,7 +24,7 @@ const CARD = { gap: 10, pad: 16, padTop: 14, surface: 'raised', line: 'around', 
 type Props = {
   event: EventDetails
   place: MapPlace
-  /** The earliest first. */
+  /** The reader's entries at the place, the earliest first. */
   mine: readonly AgendaEntry[]
   onClose: () => void
 }

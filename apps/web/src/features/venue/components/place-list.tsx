@@ -17,7 +17,7 @@ type Props = {
   onSelect: (key: string) => void
 }
 
-/** An alternative to the map. */
+/** A list of places, as an alternative to the map. */
 export function PlaceList({ plans, selected, mine, zone, onSelect }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ import { UploadPlan } from './upload-plan.tsx'
 
 type Props = { eventId: string; plan: FloorPlan | null; onClose: () => void }
 
-/** The width is empty if it is unknown. */
+/** The fields of a plan. The width is empty if it is unknown. */
 const planFields = z.object({ name: planName(), widthM: countField(MOST_METRES) })
 
 export function EditPlan({ eventId, plan, onClose }: Props) {
@@ -37,7 +37,7 @@ function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
   const { form, saving, required, optional, submit, showFailure } = useDialogForm(planFields, kept, labels)
   const save = ({ name, widthM }: z.output<typeof planFields>) =>
     saving.save(async () => {
-      // Sends only changed fields, because another person may have changed the others meanwhile.
+      // Only changed fields are sent, because another person may have changed the others meanwhile.
       const changed = {
         ...(name === plan.name ? {} : { name }),
         ...(widthM === form.values.widthM ? {} : { widthM: widthM === '' ? null : Number(widthM) }),

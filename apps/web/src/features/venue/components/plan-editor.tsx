@@ -35,13 +35,13 @@ type Props = {
   things: readonly Placeable[]
   edits: Edits
   onEdit: (next: (before: Edits) => Edits) => void
-  /** Another person has changed the plan. */
+  /** Called if another person has changed the plan. */
   onStale: () => void
 }
 
 const nothingOfMine = { at: new Map(), next: null }
 
-/** Nothing is saved before the button is pressed. */
+/** The editor of a plan. Nothing is saved before the button is pressed. */
 export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Props) {
   const t = useText()
   const toasts = useToasts()
@@ -219,7 +219,10 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
   )
 }
 
-/** Another person may have changed the plan's places since the first unsaved step. */
+/**
+ * Returns the version that the edits are based on. Another person may have changed the plan's places since the first
+ * unsaved step.
+ */
 function useBase({ placesRev }: FloorPlan, { done }: Edits) {
   const [rev, keep] = useState(placesRev)
   if (done.length === 0 && rev !== placesRev) keep(placesRev)

@@ -22,14 +22,14 @@ export interface MapEditing {
   readonly onDrop: (thing: unknown, at: Share) => void
   readonly onMove: (key: string, to: Share) => void
   readonly onView: (middle: Share) => void
-  /** @returns true if the key was handled */
+  /** Handles a key. @returns true if the key was handled */
   readonly onKey: (key: string, isFar: boolean) => boolean
 }
 
 type Props = {
   plan: Pick<FloorPlan, 'id' | 'name' | 'picturePath' | 'widthPx' | 'heightPx'>
   pins: readonly Pin[]
-  /** The map moves there when this changes. */
+  /** The key of the selected place. The map moves there when this changes. */
   selected: string | null
   onSelect: (key: string | null) => void
   editing?: MapEditing
@@ -51,7 +51,7 @@ const TONES = { room: 'info', booth: 'wait', area: 'meta', table: 'live' } as co
 const NEAR = 1.6
 const DRAG_FROM_PX = 4
 
-/** The list beside it has the same content. */
+/** A map of a plan. The list beside it has the same content. */
 export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
   const t = useText()
   const id = useId()
@@ -95,7 +95,7 @@ export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
       drawn.remove()
       it.close()
     }
-    // Depends only on the picture, so that a new name does not reopen the map.
+    // The effect depends only on the picture, so that a new name does not reopen the map.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [plan.picturePath, plan.widthPx, plan.heightPx, isCalm])
 
@@ -182,7 +182,7 @@ const keyAt = (target: EventTarget | null): string | null =>
 type Opened = { readonly current: { plan: OpenPlan; pins: Pins } | null }
 type Frame = { readonly current: HTMLElement | null }
 
-/** Leaflet would move the map, so pins have their own pointer events. */
+/** Lets pins be dragged by their own pointer events. Leaflet would move the map. */
 function useDragging(frame: Frame, opened: Opened, editing: MapEditing | undefined): void {
   const isOn = editing !== undefined
   const move = useEffectEvent((key: string, to: Share) => editing?.onMove(key, to))

@@ -17,7 +17,7 @@ type Props = {
   things: readonly Placeable[]
   chosen: Thing | null
   onChoose: (thing: Thing | null) => void
-  /** In the middle of the view, for people who use no pointer. */
+  /** Places a thing in the middle of the view, for people who use no pointer. */
   onPlace: (thing: Thing) => void
   onAddArea: (label: string) => void
 }

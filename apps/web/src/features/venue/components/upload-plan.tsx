@@ -101,14 +101,14 @@ export function UploadPlan({ eventId, plan, onDone }: Props) {
   )
 }
 
-/** @throws ApiFailure `planTooLarge` before the file is read */
+/** Reads a file of the device. @throws ApiFailure `planTooLarge` before the file is read */
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const { status, code } = failures.planTooLarge
   if (file.size > PLAN_MAX_BYTES) throw new ApiFailure(status, { code })
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** Set if the requested page does not exist. */
+/** Returns the number of pages in a refusal. Null unless the requested page does not exist. */
 function pagesOf(error: unknown): number | null {
   if (!isApiFailure(error, 'invalidInput')) return null
   const wrong = (error.fields ?? []).find(({ path }) => path === 'page')

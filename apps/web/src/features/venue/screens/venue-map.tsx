@@ -188,7 +188,7 @@ type NextProps = {
   onSelect: (key: string) => void
 }
 
-/** Only if the place is on a plan. */
+/** Shows the reader's next stop, but only if the place is on a plan. */
 function NextStop({ event, plans, mine, selected, onSelect }: NextProps) {
   const t = useText()
   const { time, dayAndTime } = useFormats()

@@ -25,7 +25,7 @@ export interface OpenDevices {
   readonly media: OwnMedia
 }
 
-/** While a page is shown. */
+/** Opens microphone and camera while a page is shown. */
 export function useOpenDevices(): OpenDevices {
   const [devices] = useState(() => {
     const choice = createChoiceStore()
@@ -41,7 +41,7 @@ export function useOpenDevices(): OpenDevices {
 
 type DeviceProps = { event: EventDetails; devices: OpenDevices }
 
-/** Nothing is sent. */
+/** Shows the reader's own picture. Nothing is sent. */
 export const OwnPicture = ({ event, devices: { media } }: DeviceProps) => (
   <OwnPreview parts={{ event, media, ownId: event.me?.participantId ?? '' }} />
 )
@@ -55,7 +55,7 @@ type Props = DeviceProps & {
 }
 
 /**
- * Entered as soon as it is shown, with the devices chosen before, and left together with the page.
+ * A room that is entered as soon as it is shown, with the devices chosen before, and left together with the page.
  * @see docs/rules/speed-networking.md SPEED-14
  */
 export function AutoJoinRoom(props: Props) {

@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * Appears seven minutes before the start with a countdown, works from five minutes before, and disappears after the
- * end.
+ * A button that joins a room. It appears seven minutes before the start with a countdown, works from five minutes
+ * before, and disappears after the end.
  * @see docs/rules/video.md VIDEO-45
  */
 export function JoinRoom({ eventId, aboutId, startsAt, endsAt }: Props) {

@@ -4,10 +4,13 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Empty } from '../../../ui/feedback/states.ts'
 
-/** `none`: the server has no video. `off`: the event has no video. `gone`: the room does not exist for the reader. */
+/**
+ * The reason why there is no video. `none`: the server has no video. `off`: the event has no video. `gone`: the room
+ * does not exist for the reader.
+ */
 export type WhyNoVideo = 'none' | 'off' | 'gone'
 
-/** Null if the room can be shown, or if a retry may help. */
+/** Returns the reason why there is no video. Null if the room can be shown, or if a retry may help. */
 export function whyNoVideo(error: unknown, data: { readonly hasVideo: boolean } | undefined): WhyNoVideo | null {
   if (isApiFailure(error, 'videoOff')) return 'off'
   if (isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')) return 'gone'

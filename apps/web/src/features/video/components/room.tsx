@@ -25,13 +25,13 @@ type Props = {
   event: EventDetails
   found: RoomFound
   as: RoomEntryMode | undefined
-  /** They were sent back from the stage, or the stream has changed. */
+  /** True if the person was sent back from the stage, or the stream has changed. */
   joinsAtOnce: boolean
   onStage: () => void
   onSentBack: () => void
-  /** Another stream, or the stage again. False if the room could not be read again. */
+  /** Called when there is another stream, or the stage again. Returns false if the room could not be read again. */
   onOtherStream: (hand: boolean) => Promise<boolean>
-  /** Raised when the stream changed. */
+  /** True if the hand was raised when the stream changed. */
   hand: boolean
   readAgain: () => Promise<RoomFound | undefined>
 }
@@ -89,18 +89,18 @@ export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, onOth
   }
 }
 
-/** Pressed at a table (`?seat=3`). */
+/** Returns the seat that was pressed at a table (`?seat=3`). */
 function seatIn(params: URLSearchParams): number | undefined {
   const seat = Number(params.get('seat') ?? Number.NaN)
   return Number.isInteger(seat) && seat >= 0 && seat < MOST_SEATS ? seat : undefined
 }
 
-/** If the participant's row disappears while this window holds the seat. */
+/** Checks the seat if the participant's row disappears while this window holds it. */
 function useSeatCheck(session: RoomSession, isSeen: boolean): void {
   useEffect(() => (isSeen ? () => session.check() : undefined), [session, isSeen])
 }
 
-/** Unless the room was extended. */
+/** Leaves the room at its end, unless it was extended. */
 function useEndOfTime(moment: RoomMoment, isIn: boolean, readAgain: Props['readAgain'], session: RoomSession): void {
   const end = useEffectEvent(async () => {
     const found = await readAgain()
@@ -112,7 +112,7 @@ function useEndOfTime(moment: RoomMoment, isIn: boolean, readAgain: Props['readA
   }, [isOver])
 }
 
-/** The room may have been moved or deleted. */
+/** Reads the room again when the person has left it, because it may have been moved or deleted. */
 function useReasonOfEnd(isAway: boolean, readAgain: Props['readAgain']): void {
   const read = useEffectEvent(() => void readAgain())
   useEffect(() => {

@@ -1,11 +1,14 @@
 interface Size {
-  /** The shorter side in pixels. */
+  /** The length of the shorter side in pixels. */
   readonly side: number
-  /** Bits per second. */
+  /** The maximum bitrate in bits per second. */
   readonly maxBitrate: number
 }
 
-/** From three people on, each tile is smaller and each participant receives all other pictures. */
+/**
+ * The sizes of the picture. From three people on, each tile is smaller and each participant receives all other
+ * pictures.
+ */
 const LARGE: Size = { side: 720, maxBitrate: 1_200_000 }
 const SMALL: Size = { side: 360, maxBitrate: 500_000 }
 const MOST_LARGE = 2

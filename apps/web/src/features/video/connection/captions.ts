@@ -24,7 +24,7 @@ interface Recognizer {
   install(speech: LocalSpeech): Promise<boolean>
 }
 
-/** Null also if the browser sends the sound to a server. */
+/** Returns the browser's recognizer. Null if there is none, or if the browser sends the sound to a server. */
 function recognizer(): Recognizer | null {
   const known = globalThis as { SpeechRecognition?: Partial<Recognizer>; webkitSpeechRecognition?: Partial<Recognizer> }
   const found = known.SpeechRecognition ?? known.webkitSpeechRecognition
@@ -34,8 +34,8 @@ function recognizer(): Recognizer | null {
 const localSpeech = (language: string): LocalSpeech => ({ langs: [language], processLocally: true })
 
 /**
- * Language support is queried only once captions are wanted. In some browsers that are built without recognition, that
- * query alone crashes the page.
+ * Returns true if captions may be possible. Language support is queried only once captions are wanted. In some browsers
+ * that are built without recognition, that query alone crashes the page.
  */
 export const mayCaption = (): boolean => recognizer() !== null
 
@@ -54,7 +54,7 @@ export interface CaptionMaker extends Pick<Store<Captions>, 'read' | 'watch'> {
 }
 
 const MOST_LETTERS = 160
-/** Recognition is restarted after such an error, for example a pause or a change of the voices. */
+/** Errors after which recognition is restarted, for example a pause or a change of the voices. */
 const PASSING = ['no-speech', 'aborted', 'network']
 const AGAIN_MS = 300
 
@@ -115,7 +115,7 @@ export function createCaptions(language: string, voices: readonly MediaStreamTra
   }
 }
 
-/** Cut at the beginning of a word. */
+/** Returns the end of a text, cut at the beginning of a word. */
 function lastOf(words: string): string {
   if (words.length <= MOST_LETTERS) return words
   const end = words.slice(-MOST_LETTERS)

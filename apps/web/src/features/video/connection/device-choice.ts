@@ -1,7 +1,7 @@
 import { storedValue } from '../../../lib/storage/stored-value.ts'
 import { createStore, type Store } from './store.ts'
 
-/** Null leaves the choice of the device to the browser. */
+/** The chosen devices. Null leaves the choice of the device to the browser. */
 export interface DeviceChoice {
   readonly microphone: string | null
   readonly camera: string | null

@@ -12,7 +12,7 @@ const REFUSED = ['NotAllowedError', 'SecurityError', 'PermissionDeniedError']
 const MISSING = ['NotFoundError', 'OverconstrainedError', 'DevicesNotFoundError']
 const BUSY = ['NotReadableError', 'AbortError', 'TrackStartError']
 
-/** Only the text of the error shows that the operating system caused it. */
+/** Returns the problem of a device. Only the text of the error shows that the operating system caused it. */
 export function problemOf(error: unknown): DeviceProblem {
   if (!(error instanceof DOMException)) return 'failed'
   if (REFUSED.includes(error.name)) return /system/i.test(error.message) ? 'refusedBySystem' : 'refused'

@@ -2,20 +2,23 @@ import type { DeviceProblem } from './device-problem.ts'
 
 export interface Device {
   readonly id: string
-  /** Empty until the browser may reveal it. */
+  /** The name of the device. Empty until the browser may reveal it. */
   readonly label: string
 }
 
 export interface DeviceList {
   readonly microphones: readonly Device[]
   readonly cameras: readonly Device[]
-  /** Empty if the browser chooses the speaker itself. */
+  /** The speakers. Empty if the browser chooses the speaker itself. */
   readonly speakers: readonly Device[]
 }
 
 export const NO_DEVICES: DeviceList = { microphones: [], cameras: [], speakers: [] }
 
-/** Null if the page is not encrypted, because browsers offer devices only in a secure context. */
+/**
+ * Returns the browser's devices. Null if the page is not encrypted, because browsers offer devices only in a secure
+ * context.
+ */
 export const mediaDevicesHere = (): MediaDevices | null =>
   (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices ?? null
 
@@ -28,7 +31,7 @@ const CAMERA: MediaTrackConstraints = {
 }
 const MICROPHONE: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
 
-/** Devices without an id are left out: they get one only after access was allowed. */
+/** Lists the devices. Those without an id are left out: they get one only after access was allowed. */
 export async function listDevices(): Promise<DeviceList> {
   const all =
     (await mediaDevicesHere()
@@ -45,7 +48,7 @@ export async function listDevices(): Promise<DeviceList> {
 }
 
 /**
- * Falls back to any other device if the chosen one is gone.
+ * Opens a device. Falls back to any other one if the chosen one is gone.
  * @throws DOMException if the browser refuses
  */
 export async function openDevice(kind: 'microphone' | 'camera', id: string | null): Promise<MediaStreamTrack> {
@@ -66,7 +69,7 @@ export async function openDevice(kind: 'microphone' | 'camera', id: string | nul
   })
 }
 
-/** The page is not encrypted, and therefore has no devices. */
+/** The error of a page that is not encrypted, and therefore has no devices. */
 export class Insecure extends Error {
   readonly problem: DeviceProblem = 'insecure'
 }
@@ -82,7 +85,7 @@ export async function isAllowed(kind: 'microphone' | 'camera'): Promise<boolean>
 export const canBlur = (track: MediaStreamTrack | null): boolean =>
   (track?.getCapabilities?.().backgroundBlur?.length ?? 0) > 1
 
-/** A camera that does not support it leaves the picture unchanged. */
+/** Blurs the background of a camera's picture. A camera that does not support it leaves the picture unchanged. */
 export async function blurBackground(track: MediaStreamTrack, backgroundBlur: boolean): Promise<void> {
   if (canBlur(track)) await track.applyConstraints({ ...CAMERA, backgroundBlur }).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { createStore } from './store.ts'
 const AGAIN_MS = 4_000
 
 /**
- * The audience watches a stream. Retries until an answer comes.
+ * Enters the audience, which watches a stream without a media connection. Retries until an answer comes.
  * @see docs/rules/video.md VIDEO-85
  */
 export function enterWithoutMedia(enter: () => Promise<unknown>): RoomConnection {

@@ -1,13 +1,15 @@
-/** From 0 to 1. */
+/** Measures the level of a track, from 0 to 1. */
 export interface LevelMeter {
-  /** Null until the user first interacts with the page, because browsers suspend audio before that. */
+  /**
+   * Returns the level. Null until the user first interacts with the page, because browsers suspend audio before that.
+   */
   readonly read: () => number | null
   readonly close: () => void
 }
 
 const SAMPLES = 1_024
 
-/** Null if the browser does not support it. */
+/** Creates a meter. Null if the browser does not support it. */
 export function createLevelMeter(track: MediaStreamTrack): LevelMeter | null {
   if (typeof AudioContext === 'undefined') return null
   const context = new AudioContext()
@@ -32,10 +34,13 @@ export function createLevelMeter(track: MediaStreamTrack): LevelMeter | null {
   }
 }
 
-/** Below this level the microphone is muted by hardware or used by another program. */
+/** The level below which the microphone is muted by hardware or used by another program. */
 const SOUND = 0.002
 
-/** Once there was sound, silence is normal, because people also listen. */
+/**
+ * Creates a watcher that reports a silent microphone. Once there was sound, silence is normal, because people also
+ * listen.
+ */
 export function createSilenceWatcher(afterMs: number) {
   let isHeard = false
   let since: number | null = null

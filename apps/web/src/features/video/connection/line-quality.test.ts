@@ -6,7 +6,7 @@ const stats = (packets: number, { lost = 0, frames = 0 } = {}) => ({
   lost,
   sources: new Map([[1, { audioPackets: packets, level: 0, frames }]]),
 })
-/** Second by second: received packets, lost packets and frames. */
+/** Creates a line that is judged second by second: received packets, lost packets and frames. */
 function line() {
   const heard = createQualityMeter()
   let [packets, lost, frames, at] = [0, 0, 0, 0]

@@ -1,6 +1,6 @@
 import type { RoomStats } from './room-stats.ts'
 
-/** `audioOnly`: pictures are sent, but none arrives. */
+/** The quality of a connection. `audioOnly`: pictures are sent, but none arrives. */
 export type LineQuality = 'good' | 'weak' | 'audioOnly'
 
 type Counted = Pick<RoomStats, 'packets' | 'lost' | 'sources'>
@@ -8,28 +8,28 @@ interface Sample extends Counted {
   readonly at: number
 }
 
-/** Noticeable share of lost packets. */
+/** The share of lost packets that is noticeable. */
 const MUCH_LOST = 0.05
 const WINDOW_MS = 4_000
-/** Before a line is called good again. */
+/** Milliseconds before a line is called good again. */
 const CALM_MS = 5_000
 
 /**
- * Judges the last four seconds. An improvement is reported only after five good seconds, so that the display does not
- * flicker. Arriving pictures are shown at once.
+ * Creates a meter that judges the last four seconds. An improvement is reported only after five good seconds, so that
+ * the display does not flicker. Arriving pictures are shown at once.
  * @see docs/rules/video.md VIDEO-39
  */
 export function createQualityMeter() {
   let samples: Sample[] = []
   let shown: LineQuality = 'good'
   let betterSince: number | null = null
-  /** By source. A camera that was just switched on needs a moment. */
+  /** The time since a picture is expected, by source. A camera that was just switched on needs a moment. */
   const expected = new Map<number, number>()
 
-  /** @param pictures the sources that should send a picture */
+  /** Judges the line. @param pictures the sources that should send a picture */
   return function heard(stats: Counted, pictures: readonly number[], at: number): LineQuality {
     const last = samples.at(-1)
-    // Fewer packets than before: this is a new connection, and its counters begin at zero.
+    // Fewer packets than before mean that this is a new connection, and its counters begin at zero.
     if (last && stats.packets < last.packets) samples = []
     const before = samples.at(-1)
     const seesPicture = pictures.some((source) => before && framesOf(stats, source) > framesOf(before, source))
@@ -67,7 +67,10 @@ function judge(samples: readonly Sample[], pictures: readonly number[]): LineQua
   return lost > 0 && lost / (packets + lost) > MUCH_LOST ? 'weak' : 'good'
 }
 
-/** In both halves of the window. After an outage voices arrive first and pictures a moment later. */
+/**
+ * Returns true if pictures arrive in both halves of the window. After an outage voices arrive first and pictures a
+ * moment later.
+ */
 function isSteady(samples: readonly Sample[]): boolean {
   const packetsAt = (index: number) => samples.at(index)?.packets ?? 0
   const middle = Math.floor(samples.length / 2)

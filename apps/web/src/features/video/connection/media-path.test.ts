@@ -29,7 +29,7 @@ async function begin(refusal?: Error) {
   return tried
 }
 
-/** The selected candidate pair and one that failed. */
+/** Returns statistics with the selected candidate pair and one that failed. */
 const used = (candidateType: string, seconds?: number) => [
   { id: 'T', type: 'transport', selectedCandidatePairId: 'P2' },
   { id: 'P1', type: 'candidate-pair', state: 'failed', localCandidateId: 'L1' },

@@ -3,20 +3,20 @@ import { type EntryProblem, EntryRefused } from './room-connection.ts'
 import { openLines } from './room-lines.ts'
 import { createStore, type Store } from './store.ts'
 
-/** Directly by UDP, or by a relay if the network blocks UDP. */
+/** The path of the media: directly by UDP, or by a relay if the network blocks UDP. */
 export interface MediaPath {
   readonly is: 'direct' | 'relay'
-  /** Round trip in milliseconds. Null if the browser has not measured it. */
+  /** The round trip in milliseconds. Null if the browser has not measured it. */
   readonly ms: number | null
 }
 
 export type MediaPathResult = MediaPath | { readonly is: 'none'; readonly why: EntryProblem }
 
-/** Both paths are decided by then, because the relay is tried in parallel. */
+/** Milliseconds after which both paths are decided, because the relay is tried in parallel. */
 const TRIED_FOR_MS = 15_000
 
 /**
- * Nothing is sent.
+ * Tests the path to the media server. Nothing is sent.
  * @see docs/rules/video.md VIDEO-60
  */
 export async function testMediaPath(
@@ -42,12 +42,12 @@ export async function testMediaPath(
 }
 
 export interface MediaPathTest extends Pick<Store<MediaPathResult | null>, 'read' | 'watch'> {
-  /** Also repeats the test. */
+  /** Begins or repeats the test. */
   begin(): void
   end(): void
 }
 
-/** Null while the test runs. */
+/** Creates a test of the path. Its value is null while the test runs. */
 export function createMediaPathTest(calls: Parameters<typeof testMediaPath>[0]): MediaPathTest {
   const { read, watch, set } = createStore<MediaPathResult | null>(null)
   let underWay = new AbortController()
@@ -93,7 +93,7 @@ interface Stats {
   readonly nominated?: boolean
   readonly localCandidateId?: string
   readonly candidateType?: string
-  /** Seconds. */
+  /** The round trip in seconds. */
   readonly currentRoundTripTime?: number
 }
 

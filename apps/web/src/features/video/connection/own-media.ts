@@ -4,7 +4,7 @@ import { blurBackground, Insecure, isAllowed, mediaDevicesHere, openDevice } fro
 import { createStore, type Store } from './store.ts'
 
 export interface OwnDevice {
-  /** Before joining, a microphone may be wanted but not opened yet. */
+  /** True if the device is on. Before joining, a microphone may be wanted but not opened yet. */
   readonly isOn: boolean
   readonly track: MediaStreamTrack | null
   readonly isOpening: boolean
@@ -19,23 +19,23 @@ export interface OwnScreen {
 export interface OwnMediaState {
   readonly microphone: OwnDevice
   readonly camera: OwnDevice
-  /** Null while no screen is shared. */
+  /** The shared screen. Null while none is shared. */
   readonly screen: OwnScreen | null
 }
 
 type Kind = 'microphone' | 'camera'
 
 export interface OwnMedia extends Pick<Store<OwnMediaState>, 'read' | 'watch'> {
-  /** If the browser does not have to ask for permission. */
+  /** Opens the chosen devices if the browser does not have to ask for permission. */
   resume(): Promise<void>
-  /** A camera that is off is closed, so that its light goes out. */
+  /** Turns a device on or off. A camera that is off is closed, so that its light goes out. */
   turn(kind: Kind, isOn: boolean): Promise<void>
   openMicrophone(): Promise<void>
-  /** An open device is replaced at once. */
+  /** Chooses a device. An open one is replaced at once. */
   choose(kind: Kind, id: string): Promise<void>
   dismissProblem(kind: Kind): void
   blur(isOn: boolean): Promise<void>
-  /** @returns false if the person chose nothing or the browser refused */
+  /** Shares a screen. @returns false if the person chose nothing or the browser refused */
   shareScreen(): Promise<boolean>
   stopSharing(): void
   close(): void
@@ -51,9 +51,9 @@ export function createOwnMedia(choice: ChoiceStore): OwnMedia {
     camera: off,
     screen: null,
   })
-  /** Results of earlier attempts are discarded. */
+  /** The number of attempts to open each device. Results of earlier attempts are discarded. */
   const asked = { microphone: 0, camera: 0 }
-  /** Incremented when everything is closed. Requests from before then are discarded. */
+  /** A number that is incremented when everything is closed. Requests from before then are discarded. */
   let life = 0
 
   const change = (kind: Kind, own: Partial<OwnDevice>) =>
@@ -77,7 +77,7 @@ export function createOwnMedia(choice: ChoiceStore): OwnMedia {
   async function take(kind: Kind, track: MediaStreamTrack): Promise<void> {
     if (kind === 'camera' && choice.read().blur) await blurBackground(track, true)
     if (kind === 'microphone') track.enabled = store.read().microphone.isOn
-    // The device was unplugged, or the system revoked it.
+    // The track ends if the device was unplugged, or the system revoked it.
     track.addEventListener('ended', () => {
       if (store.read()[kind].track === track) change(kind, { track: null, isOn: false, problem: 'missing' })
     })

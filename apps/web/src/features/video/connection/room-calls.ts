@@ -13,15 +13,18 @@ export type OwnFlags = Omit<InputOf<typeof videoCalls.stayInVideoRoom>, 'eventId
 export interface RoomCalls {
   readonly know: (way: Way) => void
   /**
-   * Credentials expire, so old ones are requested again.
+   * Returns servers for the connection. Credentials expire, so old ones are requested again.
    * @param isAgain requests them in any case, because the room may have moved to another media process
    */
   readonly iceServers: (isAgain?: boolean, signal?: AbortSignal) => Promise<Way['iceServers']>
-  /** @throws EntryRefused if a retry is pointless */
+  /** Enters the room. @throws EntryRefused if a retry is pointless */
   readonly enter: (wanted: Wanted, how?: Partial<Attempt>) => Promise<Entry>
-  /** If `how` is given, the call does not use the live connection, which may be as dead as the media path. */
+  /**
+   * Renews the presence. If `how` is given, the call does not use the live connection, which may be as dead as the
+   * media path.
+   */
   readonly stay: (own: OwnFlags, how?: Partial<Attempt>) => Promise<ReplyOf<typeof videoCalls.stayInVideoRoom>>
-  /** Sent even if the page is being closed. */
+  /** Leaves the room. This is sent even if the page is being closed. */
   readonly leave: (connectionId: string) => Promise<unknown>
 }
 
@@ -35,10 +38,10 @@ const REFUSALS: Partial<Record<FailureCode, EntryProblem>> = {
   videoOfferRefused: 'browser',
 }
 const TOO_MANY = 429
-/** Much less than the lifetime of a token, which is ten minutes. */
+/** Milliseconds that credentials are used, much less than the lifetime of a token, which is ten minutes. */
 const FRESH_FOR_MS = 240_000
 
-/** An expired token is replaced once before the call fails. */
+/** Creates the calls of a room. An expired token is replaced once before the call fails. */
 export function roomCalls(place: Place, first: Way, as?: RoomEntryMode): RoomCalls {
   const coming = { ...place, ...(as ? { as } : {}) }
   let way = first
@@ -92,7 +95,7 @@ export function roomCalls(place: Place, first: Way, as?: RoomEntryMode): RoomCal
   }
 }
 
-/** Null if a retry may succeed. */
+/** Returns the refusal in an error. Null if a retry may succeed. */
 function refusalOf(error: unknown): EntryRefused | null {
   if (!isApiFailure(error)) return null
   const why = REFUSALS[error.code as FailureCode]
@@ -101,7 +104,9 @@ function refusalOf(error: unknown): EntryRefused | null {
   return isFinal ? new EntryRefused('refused') : null
 }
 
-/** The offer must fit into a frame of a live connection. Offers repeat the same lines for each source. */
+/**
+ * Compresses an offer, which must fit into a frame of a live connection. Offers repeat the same lines for each source.
+ */
 async function packOffer(offer: string): Promise<string> {
   const packed = new Blob([offer]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer())

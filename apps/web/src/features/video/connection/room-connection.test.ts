@@ -7,9 +7,9 @@ let refusals: (EntryProblem | 'lost')[] = []
 let othersSend = false
 let offers: string[] = []
 let isDumb = false
-/** Aborted before they had an answer. */
+/** The number of requests that were aborted before they had an answer. */
 let givenUp = 0
-/** For the seat. */
+/** The number of requests for the seat. */
 let asked = 0
 
 beforeEach(() => {
@@ -119,7 +119,7 @@ it('VIDEO-31 connects again after less than a second of silence where something 
   expect([stateOf(made), FakePeer.all.length]).toEqual(['reconnecting', 2])
 })
 
-/** Packets arrive continuously and then stop. */
+/** Lets packets arrive continuously and then stop. */
 async function becomesSilent(): Promise<void> {
   for (let packets = 1; packets <= 6; packets++) {
     FakePeer.last.receive(1, packets)
@@ -267,7 +267,7 @@ it.each([1, 6])(
     }
     for (let second = 1; second <= 6; second++) {
       FakePeer.last.report(second * 80)
-      // A little later than the server's interval of a second.
+      // The interval is a little longer than the server's second.
       await passes(1_150)
     }
     expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])

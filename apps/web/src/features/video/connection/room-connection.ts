@@ -7,6 +7,7 @@ import { createStore, type Store } from './store.ts'
 import { watchNetwork } from './watch-network.ts'
 
 /**
+ * The reason why a room could not be entered.
  * - `noWay`: the network lets no media through
  * - `browser`: the browser lacks a needed feature
  * - `changed`: the session now has a stream, or has none any more
@@ -25,9 +26,9 @@ export type EntryProblem =
 
 export interface LinkState {
   readonly is: 'connecting' | 'open' | 'reconnecting' | 'failed'
-  /** Null unless `is` is `failed`. */
+  /** The reason of the failure. Null unless `is` is `failed`. */
   readonly why: EntryProblem | null
-  /** While reconnecting, the old connection's, until the new one has media. */
+  /** The lines of the connection. While reconnecting, they are the old connection's, until the new one has media. */
   readonly lines: RoomLines | null
 }
 
@@ -46,41 +47,48 @@ interface Asked {
 
 interface Options {
   readonly isMember: boolean
-  /** @param isAgain earlier attempts failed, so the room may have moved to another server */
+  /**
+   * Returns servers for the connection. @param isAgain true if earlier attempts failed, so the room may have moved to
+   * another server
+   */
   readonly iceServers: (isAgain: boolean, signal: AbortSignal) => Promise<readonly RTCIceServer[]>
   /**
-   * Sent while the offer is made.
+   * Asks for the seat while the offer is made.
    * @throws EntryRefused if the caller has lost the seat; any other error is retried
    */
   readonly mayEnter: (signal: AbortSignal) => Promise<unknown>
   /**
+   * Sends the offer.
    * @returns the answer
    * @throws EntryRefused if a retry is pointless; any other error is retried
    */
   readonly enter: (offer: string, signal: AbortSignal) => Promise<string>
-  /** Something that should arrive here. */
+  /** Returns true if others send something that should arrive here. */
   readonly othersSend: () => boolean
   readonly onStats?: (stats: RoomStats) => void
 }
 
 export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'> {
-  /** Without renegotiation. */
+  /** Sends a track without renegotiation. */
   send(line: OwnLine, track: MediaStreamTrack | null): void
   crowd(pictures: number): void
   retry(): void
   close(): void
 }
 
-/** A short interruption is normal on a phone. A second of it is noticeable. */
+/** Milliseconds after which an interruption counts. A short one is normal on a phone, a second of it is noticeable. */
 const LOST_AFTER_MS = 1_000
-/** A new connection replaces the old one after this time, even without a packet. */
+/** Milliseconds after which a new connection replaces the old one, even without a packet. */
 const FIRST_PACKET_MS = 1_500
 const ATTEMPT_MS = 8_000
-/** During a call an unanswered request is repeated this soon, because it may have been sent over a dead connection. */
+/**
+ * Milliseconds after which an unanswered request is repeated during a call, because it may have been sent over a dead
+ * connection.
+ */
 const ANSWER_MS = 3_000
 const PAUSES_MS = [500, 1_000, 2_000]
 const LONGEST_PAUSE_MS = 4_000
-/** If the page is visible. */
+/** Maximum pause in milliseconds during a call, if the page is visible. */
 const LONGEST_PAUSE_IN_TALK_MS = 1_000
 const FIRST_TRY_FOR_MS = 25_000
 
@@ -97,7 +105,7 @@ export function connectToRoom(options: Options): RoomConnection {
   let answered = 0
   let beganAt = Date.now()
   let lostAt = Date.now()
-  /** Sent before the connection counts as lost. The next attempt uses its answer. */
+  /** A request for the seat that was sent before the connection counts as lost. The next attempt uses its answer. */
   let early: Asked | null = null
   const silence = createSilenceMeter(Date.now())
   let isClosed = false
@@ -117,7 +125,10 @@ export function connectToRoom(options: Options): RoomConnection {
     await senders?.[line].replaceTrack(track)
     if (senders && line === 'camera' && track) await fitCamera(senders.camera, track, size)
   }
-  /** The current connection and the one under way. A connection that is closed meanwhile throws, which is ignored. */
+  /**
+   * Attaches a track to the current connection and the one under way. A connection that is closed meanwhile throws,
+   * which is ignored.
+   */
   const attachToAll = (line: OwnLine) => {
     for (const lines of [store.read().lines, coming]) if (lines) void put(lines, line).catch(() => undefined)
   }
@@ -169,7 +180,7 @@ export function connectToRoom(options: Options): RoomConnection {
   function requestSeat(): Asked {
     const giveUp = new AbortController()
     const answer = mayEnter(giveUp.signal)
-    // Avoids an unhandled rejection if the answer is never awaited.
+    // The empty handler avoids an unhandled rejection if the answer is never awaited.
     answer.catch(() => undefined)
     return { giveUp, answer }
   }
@@ -190,7 +201,7 @@ export function connectToRoom(options: Options): RoomConnection {
     return lines
   }
 
-  /** A media server that has just gone down is back in seconds. */
+  /** Returns true if a problem may pass by itself. A media server that has just gone down is back in seconds. */
   const mayPass = (why: EntryProblem) => why === 'noVideo' && store.read().is === 'reconnecting'
 
   function stateChanged(lines: RoomLines): void {
@@ -227,7 +238,7 @@ export function connectToRoom(options: Options): RoomConnection {
     turn({ is: 'open', why: null, lines })
   }
 
-  /** The next attempt follows after a pause, or the connection is given up. */
+  /** Handles a failed attempt. The next one follows after a pause, or the connection is given up. */
   function missed(): void {
     if (underWay?.isAnswered) answered += 1
     dropComing()
@@ -258,7 +269,10 @@ export function connectToRoom(options: Options): RoomConnection {
     hurry()
   }
 
-  /** The old connection carries media again. A new one already offered to the server replaces it all the same. */
+  /**
+   * Continues with the old connection, which carries media again. A new one already offered to the server replaces it
+   * all the same.
+   */
   function found(): void {
     tries = 0
     clearTimeout(next)
@@ -266,7 +280,7 @@ export function connectToRoom(options: Options): RoomConnection {
     turn({ is: 'open' })
   }
 
-  /** The network has changed, and the old connection may be dead without having noticed. */
+  /** Connects again after a change of the network. The old connection may be dead without having noticed. */
   function renew(): void {
     const { is, why } = store.read()
     if (is === 'failed') {

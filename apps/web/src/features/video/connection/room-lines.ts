@@ -1,7 +1,7 @@
 import { MOST_SEATS } from '@parley/contract/video'
 import { cameraSizeFor } from './camera-size.ts'
 
-/** The seats come before it. */
+/** The index of the screen. The seats come before it. */
 export const SCREEN = MOST_SEATS
 const SOURCES = MOST_SEATS + 1
 
@@ -14,7 +14,7 @@ const KINDS = {
   screenSound: 'audio',
   screenPicture: 'video',
 } as const satisfies Record<OwnLine, Kind>
-/** At most those that a room forwards. */
+/** The encodings that are sent, at most those that a room forwards. */
 const ENCODINGS: Partial<Record<OwnLine, RTCRtpEncodingParameters>> = {
   camera: { maxBitrate: cameraSizeFor(1).maxBitrate, maxFramerate: 24 },
   screenPicture: { maxBitrate: 2_500_000, maxFramerate: 15 },
@@ -31,9 +31,9 @@ export interface Source {
 /** All lines that a connection will ever have. Tracks on them change, but the session description does not. */
 export interface RoomLines {
   readonly peer: RTCPeerConnection
-  /** Null in an audience, which sends nothing. */
+  /** The senders. Null in an audience, which sends nothing. */
   readonly senders: Readonly<Record<OwnLine, RTCRtpSender>> | null
-  /** By seat. The shared screen is the last. */
+  /** The sources by seat. The shared screen is the last. */
   readonly sources: readonly Source[]
 }
 
@@ -56,7 +56,7 @@ export function openLines(iceServers: readonly RTCIceServer[], isMember: boolean
   return { peer, senders, sources }
 }
 
-/** Rooms use one codec of each kind. An offer with all others would be five times as long. */
+/** Chooses the codec of a line. Rooms use one of each kind. An offer with all others would be five times as long. */
 function preferCodec(line: RTCRtpTransceiver, kind: Kind): void {
   const codecs = RTCRtpReceiver.getCapabilities(kind)?.codecs ?? []
   const wanted = codecs.filter(({ mimeType }) => mimeType.toLowerCase() === CODECS[kind])

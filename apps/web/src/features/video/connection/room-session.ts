@@ -11,18 +11,21 @@ import { type Attempt, sendWithFallbacks } from './send-with-fallbacks.ts'
 import { createSpeakingDetector, type Speaking } from './speaking.ts'
 import { createStore, type Store } from './store.ts'
 
-/** `away`: this window has lost the seat, to another window of the same person or because of a host. */
+/**
+ * The phase of a stay. `away`: this window has lost the seat, to another window of the same person or because of a
+ * host.
+ */
 export type RoomPhase = 'before' | 'in' | 'left' | 'away' | 'failed'
 
 export interface RoomView {
   readonly phase: RoomPhase
-  /** Null unless the phase is `failed`. */
+  /** The reason of a failure. Null unless the phase is `failed`. */
   readonly why: EntryProblem | null
   readonly link: 'connecting' | 'open' | 'reconnecting'
-  /** By seat, then the shared screen. Empty until the connection is open. */
+  /** The sources by seat, then the shared screen. Empty until the connection is open. */
   readonly sources: readonly Source[]
   readonly hand: boolean
-  /** Someone else was first to share a screen. */
+  /** True if someone else was first to share a screen. */
   readonly isScreenTaken: boolean
   readonly quality: LineQuality
   readonly speaking: Speaking
@@ -36,24 +39,24 @@ export interface RoomSession extends Pick<Store<RoomView>, 'read' | 'watch'> {
   raiseHand(isUp: boolean): void
   see(people: readonly ParticipantState[]): void
   check(): void
-  /** Unless someone else shares by then. */
+  /** Shares a screen, unless someone else shares by then. */
   shareScreen(): Promise<void>
   close(): void
 }
 
 export interface RoomStream {
-  /** Set for the audience. */
+  /** The URL of the stream, set for the audience. */
   readonly streamLink?: string | undefined
-  /** Set for people on stage. */
+  /** True if the stage is streamed, set for people on stage. */
   readonly isStreamed?: boolean | undefined
 }
 
 interface Options {
   readonly ownId: string
   readonly isMember: boolean
-  /** While a person watches a stream, they have no media connection to the server. */
+  /** The stream of the room. While a person watches it, they have no media connection to the server. */
   readonly stream: RoomStream
-  /** Another stream, or none any more. False if the room could not be read again. */
+  /** Called if there is another stream, or none any more. Returns false if the room could not be read again. */
   readonly onOtherStream: (hand: boolean) => Promise<boolean>
   readonly hand?: boolean
   readonly calls: RoomCalls
@@ -76,11 +79,11 @@ interface Coming {
   readonly page: string
 }
 
-/** Links the connections of one stay on the server, including those with a lost answer. */
+/** Returns a mark that links the connections of one stay on the server, including those with a lost answer. */
 const newMark = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
 
 /**
- * From the choice of devices to leaving. Renews the presence stamp every 20 seconds.
+ * Manages a stay in a room, from the choice of devices to leaving. Renews the presence stamp every 20 seconds.
  * @see docs/rules/video.md VIDEO-33
  */
 export function createRoomSession(options: Options): RoomSession {
@@ -89,13 +92,13 @@ export function createRoomSession(options: Options): RoomSession {
   const store = createStore<RoomView>({ ...CALM, phase: 'before' })
   let connection: RoomConnection | null = null
   let connectionId: string | null = null
-  /** Answered the last request for the seat. Null for an ordinary request. */
+  /** The connection that answered the last request for the seat. Null for an ordinary request. */
   let over: SeparateConnection | null = null
   let others: readonly ParticipantState[] = []
   let told = ''
   let handAtFirst = options.hand ?? false
   let wasUp = false
-  /** When *Join* was pressed, while the first picture is awaited. */
+  /** The time of pressing *Join*, while the first picture is awaited. Null otherwise. */
   let awaitedSince: number | null = null
   let firstPictureMs: number | null = null
   let streamNow = stream
@@ -117,7 +120,7 @@ export function createRoomSession(options: Options): RoomSession {
     }
   }
 
-  /** @returns null if no answer came, or if it belongs to an earlier connection */
+  /** Renews the presence. @returns null if no answer came, or if it belongs to an earlier connection */
   async function stay(how?: Parameters<RoomCalls['stay']>[1]): Promise<{ readonly isIn: boolean } | null> {
     const id = connectionId
     if (!id) return null
@@ -146,7 +149,7 @@ export function createRoomSession(options: Options): RoomSession {
     if (connectionId && JSON.stringify(flags()) !== told) void stay()
   }
 
-  /** If another window has the seat by now, it is not taken back without the user's consent. */
+  /** Asks for the seat. If another window has it by now, it is not taken back without the user's consent. */
   async function requestSeat(signal?: AbortSignal): Promise<void> {
     over?.close()
     over = null
@@ -200,7 +203,7 @@ export function createRoomSession(options: Options): RoomSession {
     connection?.send('screenPicture', screen?.picture ?? null)
   }
 
-  /** The live topic decides which screen is shown, for all participants alike. */
+  /** Stops sharing if another screen is shown. The live topic decides which one, for all participants alike. */
   function yieldScreen(): void {
     if (others.some(({ sharing }) => sharing)) releaseScreen()
   }

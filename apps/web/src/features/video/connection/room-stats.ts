@@ -2,7 +2,7 @@ import type { RoomLines } from './room-lines.ts'
 
 export interface SourceStats {
   readonly audioPackets: number
-  /** From 0 to 1. */
+  /** The loudness from 0 to 1. */
   readonly level: number
   readonly frames: number
 }
@@ -10,9 +10,9 @@ export interface SourceStats {
 export interface RoomStats {
   readonly packets: number
   readonly lost: number
-  /** Includes reports. 0 if the browser does not count them. */
+  /** The number of received bytes, including reports. 0 if the browser does not count them. */
   readonly bytes: number
-  /** By the index of the source. */
+  /** The statistics by the index of the source. */
   readonly sources: ReadonlyMap<number, SourceStats>
 }
 
@@ -53,11 +53,12 @@ export function parseStats(report: RTCStatsReport, { sources: shown }: Pick<Room
 }
 
 const LOOK_EVERY_MS = 50
-/** A picture that takes longer says nothing about the connection. */
+/** Maximum milliseconds to wait. A picture that takes longer says nothing about the connection. */
 const GIVE_UP_MS = 20_000
 
 /**
- * @param began when *Join* was pressed, as `performance.now()`
+ * Waits for the first picture.
+ * @param began the time of pressing *Join*, as `performance.now()`
  * @returns milliseconds since then; null if none comes, or the connection was replaced by then
  */
 export async function waitForPicture(

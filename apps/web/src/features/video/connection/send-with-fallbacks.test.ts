@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** In order, one per request. */
+/** Sends a request with prepared answers in order, one per attempt. */
 const ask = (answers: readonly (() => Promise<string>)[], signal?: AbortSignal) =>
   sendWithFallbacks((how) => {
     asked.push(how)

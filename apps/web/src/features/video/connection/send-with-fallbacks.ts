@@ -2,13 +2,13 @@ import { openSeparateConnection, type SeparateConnection } from '../../../lib/li
 
 export interface Attempt {
   readonly signal: AbortSignal
-  /** Null for an ordinary request. */
+  /** The separate connection. Null for an ordinary request. */
   readonly over: SeparateConnection | null
 }
 
 /**
- * Delays in milliseconds after the first attempt. When the network changes, the open connections of a browser die
- * without an event, and the browser goes on sending requests over them.
+ * The further attempts with their delays in milliseconds after the first one. When the network changes, the open
+ * connections of a browser die without an event, and the browser goes on sending requests over them.
  */
 const WAYS = [
   { isOwn: false, afterMs: 0 },
@@ -17,8 +17,9 @@ const WAYS = [
 ] as const
 
 /**
- * The next attempt starts when the one before has failed or its delay has passed. The first answer wins and the others
- * are aborted. The request must be idempotent, because the server may receive it several times.
+ * Sends a request in several ways. The next attempt starts when the one before has failed or its delay has passed. The
+ * first answer wins and the others are aborted. The request must be idempotent, because the server may receive it
+ * several times.
  * @returns the answer and the connection that brought it, which the caller closes
  * @throws the error of the first attempt if all fail
  * @see docs/rules/video.md VIDEO-108

@@ -1,21 +1,27 @@
 import type { RoomStats } from './room-stats.ts'
 
-/** The server reports to each sender every second, even if no one else sends. */
+/**
+ * Milliseconds of silence that count as lost. The server reports to each sender every second, even if no one else
+ * sends.
+ */
 const QUIET_MS = 1_250
 /**
- * For a connection on which something arrived continuously, such as a voice or a picture. It must not be shorter: a
- * server that is busy for a moment would make all its rooms reconnect at once.
+ * Milliseconds of silence that count as lost on a connection where something arrived continuously, such as a voice or a
+ * picture. It must not be shorter: a server that is busy for a moment would make all its rooms reconnect at once.
  */
 const QUIET_AFTER_STEADY_MS = 900
-/** Three times the longest of the recent pauses counts as silence. */
+/** The number of recent pauses that are compared. Three times the longest of them counts as silence. */
 const PAUSES_SEEN = { least: 4, most: 8 }
 export const LOOK_EVERY_MS = 200
 const LATE_LOOK_MS = 2 * LOOK_EVERY_MS
 
 interface Heard {
-  /** Since the last look. */
+  /** True if media arrived since the last look. */
   readonly carries: boolean
-  /** `doubtful`: half of the silence that counts as `lost`, on a connection where something arrived continuously. */
+  /**
+   * The state of the connection. `doubtful`: half of the silence that counts as `lost`, on a connection where something
+   * arrived continuously.
+   */
   readonly way: 'sound' | 'doubtful' | 'lost'
 }
 
@@ -25,7 +31,7 @@ export interface SilenceMeter {
 }
 
 /**
- * A connection cannot be lost before any media arrived.
+ * Creates a meter for silence. A connection cannot be lost before any media arrived.
  * @see docs/rules/video.md VIDEO-31
  */
 export function createSilenceMeter(now: number): SilenceMeter {
@@ -38,7 +44,10 @@ export function createSilenceMeter(now: number): SilenceMeter {
   let checkedAt = now
   let silentMs = 0
 
-  /** If reports came after the last packet, the connection works, and another person's connection is silent. */
+  /**
+   * Returns true if media arrived continuously. If reports came after the last packet, the connection works, and
+   * another person's connection is silent.
+   */
   const isSteady = () => packetAt === arrivedAt && pauses.length >= PAUSES_SEEN.least
   const quietMs = () =>
     isSteady() ? Math.min(QUIET_MS, Math.max(QUIET_AFTER_STEADY_MS, 3 * Math.max(...pauses))) : QUIET_MS

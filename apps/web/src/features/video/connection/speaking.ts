@@ -1,9 +1,9 @@
-/** Speech begins above the first level, and ends below the second. */
+/** The level above which speech begins. It ends below the second one. */
 const SPEAKS = 0.03
 const QUIET = 0.012
-/** Between two words. */
+/** Milliseconds of a pause between two words. */
 const PAUSE_MS = 900
-/** A new speaker is enlarged only after this time. A cough is too short. */
+/** Milliseconds before a new speaker is enlarged. A cough is too short. */
 const TURN_MS = 700
 
 export interface Speaking {
@@ -15,7 +15,7 @@ export interface Speaking {
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one.size === other.size && [...one].every((each) => other.has(each))
 
-/** Returns the same object until something changes. */
+/** Creates a detector for speech. It returns the same object until something changes. */
 export function createSpeakingDetector() {
   const loudAt = new Map<number, number>()
   const since = new Map<number, number>()

@@ -1,4 +1,4 @@
-/** Watchers are notified only if the value has changed. */
+/** A value with watchers, which are notified only if it has changed. */
 export interface Store<Value> {
   readonly read: () => Value
   readonly watch: (tell: () => void) => () => void

@@ -1,9 +1,9 @@
-/** Hertz. Small speakers reproduce this chord well. */
+/** Frequencies in hertz. Small speakers reproduce this chord well. */
 const TONES = [523.25, 659.25, 783.99]
 const TONE_SECONDS = 0.28
 
 /**
- * Null is the system's default speaker.
+ * Plays a tone to test a speaker. Null is the system's default speaker.
  * @throws DOMException if the browser plays nothing, or the speaker is gone
  */
 export async function playTestTone(speaker: string | null): Promise<void> {
@@ -30,7 +30,7 @@ function playAll(context: AudioContext, out: AudioNode): Promise<void> {
       const tone = context.createOscillator()
       const loudness = context.createGain()
       tone.frequency.value = hertz
-      // Fades in and out, because a tone that is cut off makes a click.
+      // The tone fades in and out, because one that is cut off makes a click.
       loudness.gain.setValueAtTime(0.0001, from)
       loudness.gain.exponentialRampToValueAtTime(0.3, from + 0.03)
       loudness.gain.exponentialRampToValueAtTime(0.0001, from + TONE_SECONDS)

@@ -3,7 +3,7 @@ interface Network extends EventTarget {
 }
 
 /**
- * The network is back or is another one. @returns a function that stops watching
+ * Reports that the network is back or is another one. @returns a function that stops watching
  * @param seen called when the page becomes visible, because its timers may have been suspended
  */
 export function watchNetwork(changed: () => void, seen: () => void): () => void {

@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { stayInSession } from '../../sessions/index.ts'
 
 /**
- * /event/{eventId}/join/{sessionId}: its own link, the conference of the event, or the video room.
+ * /event/{eventId}/join/{sessionId}: leads to the session's own link, the conference of the event, or the video room.
  * @see docs/rules/video.md VIDEO-71, VIDEO-83
  */
 export function JoinSession() {

@@ -78,7 +78,7 @@ const press = async ({ user }: { user: { click: (on: Element) => Promise<void> }
 
 const headed = (name: string) => screen.findByRole('heading', { name })
 
-/** Selin is inside. */
+/** Joins a room where Selin is already. */
 async function join(
   room: Parameters<typeof aFoundRoom>[0] = {},
   answers: Answers = {},
@@ -462,7 +462,7 @@ const place = (own: Partial<StageState> = {}): StageState => ({
   ...own,
 })
 
-/** Selin speaks. */
+/** Watches a stream while Selin speaks. */
 async function watch(answers: Answers = {}) {
   fakeLive.show(peopleTopic, [aParticipantState()])
   fakeLive.show(placeTopic, [place()])

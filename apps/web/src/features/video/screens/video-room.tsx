@@ -14,7 +14,7 @@ import { Room } from '../components/room.tsx'
 import { type MeetingPart, MeetingParts } from '../meeting-parts.ts'
 import { type SidePanelPart, SidePanelParts } from '../side-panel-parts.ts'
 
-/** From other features: before a meeting and beside the picture of a session. */
+/** Returns the page with parts from other features: before a meeting and beside the picture of a session. */
 export const withParts = (parts: readonly MeetingPart[], beside: readonly SidePanelPart[]): ComponentType =>
   function VideoRoomWithParts() {
     return (
@@ -26,7 +26,7 @@ export const withParts = (parts: readonly MeetingPart[], beside: readonly SidePa
     )
   }
 
-/** /event/{eventId}/room/{roomId}. It often opens in another window. */
+/** /event/{eventId}/room/{roomId}: a video room. It often opens in another window. */
 export function VideoRoom() {
   const t = useText()
   const event = useCurrentEvent()

@@ -7,14 +7,14 @@ import { looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { useProfile } from '../../api.ts'
 import { EMAILS_PATH } from '../../email-step.ts'
 
-/** Hidden on the page where users can confirm the username. */
+/** Asks the user to confirm their email. It is hidden on the page where they can confirm the username. */
 export function ConfirmEmailNotice() {
   const profile = useProfile().data
   const { pathname } = useLocation()
   const away = dismissedBy.useStored()
   if (!profile || profile.usernameIsVerified || pathname === EMAILS_PATH) return null
   if (away === profile.id) return null
-  // Part of the page's bundle, because a chunk that loads later would move the page.
+  // The notice is part of the page's bundle, because a chunk that loads later would move the page.
   return <EmailNotice email={profile.username} onDismiss={() => dismissedBy.write(profile.id)} />
 }
 

@@ -110,7 +110,7 @@ function MakePrimaryDialog({ email, before, opened, onClose, onDone }: Props) {
 
 type RemoveEmailDialogProps = { email: string; opened: boolean; onClose: () => void; onDone: () => void }
 
-/** Also closes on failure, and a toast shows the reason. */
+/** Asks before an email is removed. It closes on failure too, and a toast shows the reason. */
 function RemoveEmailDialog({ email, opened, onClose, onDone }: RemoveEmailDialogProps) {
   const t = useText()
   const toasts = useToasts()

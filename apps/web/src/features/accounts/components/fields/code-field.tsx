@@ -4,7 +4,10 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { onlyDigits } from './only-digits.ts'
 
-/** Phones suggest the emailed code above the keyboard. Any other typed or pasted character is removed. */
+/**
+ * A field for a code of digits. Phones suggest the emailed code above the keyboard. Any other typed or pasted character
+ * is removed.
+ */
 export function CodeField({ label, onChange, ...rest }: TextInputProps & { label: string }) {
   const t = useText()
   const field = useField()
@@ -25,7 +28,7 @@ export function CodeField({ label, onChange, ...rest }: TextInputProps & { label
   )
 }
 
-/** The caret stays. Text that an input method is still composing is left alone. */
+/** Removes everything but digits. The caret stays. Text that an input method is still composing is left alone. */
 function stripNonDigits(input: HTMLInputElement, isComposing: boolean) {
   const digits = onlyDigits(input.value)
   if (isComposing || digits === input.value) return

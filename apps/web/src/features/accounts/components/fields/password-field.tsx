@@ -18,7 +18,7 @@ export function PasswordField(props: TextInputProps) {
       hover="ink"
       square="full"
       aria-label={t(visible ? 'accounts.password.hide' : 'accounts.password.show')}
-      // Keeps the focus and the caret in the field.
+      // Preventing the default keeps the focus and the caret in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => setVisible(!visible)}
     >

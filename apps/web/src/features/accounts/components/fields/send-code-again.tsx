@@ -8,12 +8,12 @@ import { useConnectEmail } from '../../api.ts'
 import classes from './send-code-again.module.css'
 
 const SECOND_MS = 1_000
-/** The first email needs time to arrive. */
+/** Milliseconds before another code can be requested. The first email needs time to arrive. */
 const AGAIN_AFTER_MS = 60 * SECOND_MS
 
 type Props = {
   email: string
-  /** The link in the email leads to this event. */
+  /** The event that the link in the email leads to. */
   eventId?: string | undefined
   /** Epoch milliseconds; 0 for an unknown time in the past. */
   sentAt: number

@@ -12,7 +12,7 @@ import { Logo } from '../../../../ui/theme/logo.tsx'
 import classes from './auth-layout.module.css'
 import { GuestFoot } from './guest-foot.tsx'
 
-/* If a chunk fails to load, the page is shown without it. */
+/* The tour is optional: if a chunk fails to load, the page is shown without it. */
 const Tour = sparePart(() => import('./tour.tsx').then((it) => it.Tour))
 const EventPanel = sparePart(() => import('./event-panel.tsx').then((it) => it.EventPanel))
 const EventBrand = sparePart(() => import('./event-brand.tsx').then((it) => it.EventBrand))

@@ -7,7 +7,10 @@ import classes from './event-brand.module.css'
 const PICTURE = `${looks({ picture: 'fill', place: 'fill' })} ${classes.picture}`
 const LOGO = looks({ fixed: true, round: 12, surface: 'paper', picture: 'cover' })
 
-/** `withMeta` adds colour, top banner, days and place, if no panel beside the form shows them. */
+/**
+ * Shows the event of a page for guests. `withMeta` adds colour, top banner, days and place, if no panel beside the form
+ * shows them.
+ */
 export function EventBrand({ event, withMeta }: { event: HostEvent; withMeta: boolean }) {
   const meta = useEventMeta(event)
   const [isBroken, setBroken] = useState(false)

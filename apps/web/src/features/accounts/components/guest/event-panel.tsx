@@ -10,7 +10,7 @@ import { SidePanel } from './side-panel.tsx'
 
 const LOGO = looks({ fixed: true, round: 14, surface: 'paper', picture: 'cover' })
 
-/** The organizer's page for this purpose or, without one, picture, name, days and place. */
+/** Shows the organizer's own sign-in page or, without one, picture, name, days and place. */
 export function EventPanel({ event }: { event: HostEvent }) {
   const t = useText()
   const label = t('accounts.event.about', { name: event.name })

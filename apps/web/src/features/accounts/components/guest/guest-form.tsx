@@ -8,7 +8,7 @@ type Props = {
   submitLabel: string
   submitting: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Errors of a field are shown at the field. */
+  /** An error of the form as a whole. Errors of a field are shown at the field. */
   error?: ReactNode
   after?: ReactNode
   children: ReactNode

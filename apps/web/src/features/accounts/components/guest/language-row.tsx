@@ -3,7 +3,7 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Row } from '../../../../ui/layout/box.tsx'
 import classes from './guest-foot.module.css'
 
-/** All side by side, for people who cannot read the current language. */
+/** Shows all languages side by side, for people who cannot read the current one. */
 export function LanguageRow() {
   const t = useText()
   const toasts = useToasts()

@@ -6,7 +6,7 @@ const PICTURE = `${looks({ picture: 'fill', place: 'fill' })} ${classes.picture}
 
 type Props = {
   label: string
-  /** Without a picture, or if it does not load, `art` is shown. */
+  /** The URL of the picture. Without one, or if it does not load, `art` is shown. */
   picture?: string | null
   art?: ReactNode
   children: ReactNode

@@ -13,7 +13,7 @@ const SLIDES = [
   { key: 'door', Drawing: DoorDrawing },
 ] as const
 
-/** A pointer, the focus, the button or reduced motion stops the slides. */
+/** Slides about the product. A pointer, the focus, the button or reduced motion stops them. */
 export function Tour() {
   const t = useText()
   const { at, show, isOn, turn, isRunning, hold } = useTour(SLIDES.length)
@@ -95,10 +95,10 @@ export function Tour() {
   )
 }
 
-/** Pixels. A shorter swipe is a tap. */
+/** The least length of a swipe in pixels. A shorter one is a tap. */
 const LEAST = 48
 
-/** 1 forwards, -1 back. */
+/** Reports swipes: 1 forwards, -1 back. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<number | null>(null)
   return {

@@ -11,7 +11,7 @@ import { useChangeProfile } from '../../api.ts'
 
 const USUAL: Hours = { from: '22:00', until: '07:00' }
 
-/** Each time is saved as soon as it is chosen, or when a typed field loses the focus. */
+/** Fields for the quiet hours. Each time is saved as soon as it is chosen, or when a typed field loses the focus. */
 export function QuietHours({ profile }: { profile: UserProfile }) {
   const t = useText()
   const { city } = useFormats()

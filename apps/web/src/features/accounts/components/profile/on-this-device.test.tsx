@@ -19,7 +19,7 @@ it('OFFLINE-1 says so if a browser cannot open the app without a connection, and
   expect(document.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe('/event/event1/app.webmanifest')
 })
 
-/** Has workers and a database, but refuses to open the database, as in private browsing. */
+/** Fakes a browser with workers and a database that refuses to open the database, as in private browsing. */
 function aBrowserThatRefuses() {
   const opening = Object.assign(new EventTarget(), { error: new DOMException('', 'InvalidStateError') })
   const database = {

@@ -5,7 +5,7 @@ import { queryKeyOf } from '../../../../lib/api/index.ts'
 import { useTopic } from '../../../../lib/live/index.ts'
 import { useProfile } from '../../api.ts'
 
-/** For example on another device. */
+/** Refetches the profile when it is changed elsewhere, for example on another device. */
 export function OwnProfileLive() {
   const client = useQueryClient()
   const userId = useProfile().data?.id

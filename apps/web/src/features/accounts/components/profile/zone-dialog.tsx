@@ -11,7 +11,9 @@ import { useChangeProfile, useProfile } from '../../api.ts'
 
 const ZoneAnswer = lazyPart(() => import('./zone-answer.tsx').then((it) => it.ZoneAnswer))
 
-/** Once, never above another dialog. Users without a zone first get the device's. */
+/**
+ * Asks once whether to change the time zone, never above another dialog. Users without a zone first get the device's.
+ */
 export function ZoneDialog() {
   const profile = useProfile().data
   return profile && <Question key={profile.id} profile={profile} />
@@ -51,7 +53,7 @@ function Question({ profile }: { profile: UserProfile }) {
 
 type ZoneQuestion = 'newUser' | 'mismatch' | null
 
-/** Users who decided to keep this pair of zones are not asked again. */
+/** Returns the question about two time zones. Users who decided to keep this pair are not asked again. */
 function zoneQuestion(profile: Pick<UserProfile, 'timezone' | 'uiSettings'>, local: string): ZoneQuestion {
   if (!profile.timezone) return 'newUser'
   if (isSameZone(profile.timezone, local)) return null

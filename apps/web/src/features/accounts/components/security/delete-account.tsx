@@ -46,7 +46,7 @@ export function DeleteAccount() {
   )
 }
 
-/** Not translated. The text around the field names it. */
+/** The word that the user types to confirm. It is not translated. The text around the field names it. */
 const WORD = 'delete'
 const strong = (parts: ReactNode[]) => <strong key="word">{parts}</strong>
 
@@ -131,10 +131,10 @@ function DeleteStep({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Language and colour scheme are settings of the device, not personal data. */
+/** Entries that stay on the device. Language and colour scheme are settings of the device, not personal data. */
 const STAYS = new Set([LANGUAGE_KEY, COLOUR_SCHEME_KEY])
 
-/** Data in memory is cleared with the sign-out. */
+/** Removes the user's data from the device. Data in memory is cleared with the sign-out. */
 function forgetDevice(): void {
   try {
     for (const key of Object.keys(localStorage)) if (!STAYS.has(key)) localStorage.removeItem(key)

@@ -4,7 +4,7 @@ import { looks } from '../../../../ui/layout/look.ts'
 
 const LINK = looks({ tone: 'inherit', weight: 600, underline: true })
 
-/** Passes the address on, so that the user need not type it again. */
+/** Renders a link that passes the email on, so that the user need not type it again. */
 export const linkWithEmail = (to: string, email: string) => (parts: ReactNode[]) => (
   <Link key={to} to={to} state={{ email }} className={LINK}>
     {parts}

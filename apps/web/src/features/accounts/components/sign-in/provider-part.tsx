@@ -4,10 +4,10 @@ import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { getPageSettings } from '../../../../lib/page/page-settings.ts'
 import classes from './provider-part.module.css'
 
-/** Most installations have no identity provider. */
+/** Loaded on demand, because most installations have no identity provider. */
 const ProviderButtons = lazyPart(() => import('./provider-buttons.tsx').then((it) => it.ProviderButtons))
 
-/** Empty if no identity provider is configured. */
+/** Buttons to sign in by an identity provider. Empty if none is configured. */
 export function ProviderPart() {
   const { search } = useLocation()
   const [{ providers }] = useState(getPageSettings)

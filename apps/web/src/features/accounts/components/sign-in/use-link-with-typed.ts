@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Passes the typed text on, so that it need not be typed again. */
+/** Returns the props of a link that passes the typed text on, so that it need not be typed again. */
 export function useLinkWithTyped(to: string, typed: () => object) {
   const navigate = useNavigate()
   const onClick = (event: MouseEvent) => {

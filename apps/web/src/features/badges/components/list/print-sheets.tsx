@@ -13,7 +13,9 @@ import { UnsupportedCharacters } from '../parts/unsupported-characters.tsx'
 
 type Props = { event: EventDetails; opened: boolean; onClose: () => void }
 
-/** Sorted by type and name. It is made in the background and downloaded once it is ready. */
+/**
+ * Prints badges on sheets, sorted by type and name. The file is made in the background and downloaded once it is ready.
+ */
 export function PrintSheets({ event, opened, onClose }: Props) {
   const t = useText()
   return (

@@ -80,7 +80,7 @@ export function TemplateCard({ event, template, fields, onDuplicate, onExport, o
   )
 }
 
-/** Again when the list has a newer `rev`. */
+/** Returns the whole template. It is fetched again when the list has a newer `rev`. */
 function useFullTemplate(eventId: string, { id, rev }: TemplateBrief): BadgeTemplate | undefined {
   const { data } = useTemplate(eventId, id, { rev })
   return data?.template

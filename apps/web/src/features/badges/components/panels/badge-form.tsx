@@ -122,7 +122,7 @@ type ForWhomProps = {
   onChange: (next: { typeIds?: readonly string[]; isDefault?: boolean }) => void
 }
 
-/** A type is removed from its former template. */
+/** A field for the participant types of a template. A chosen type is removed from its former template. */
 export function ParticipantTypesField({ event, typeIds, isDefault, onChange }: ForWhomProps) {
   const t = useText()
   const { language } = useLanguage()

@@ -43,7 +43,7 @@ const FIELD = looks({ grow: true })
 
 const kindOf = (piece: Piece) => (piece.type === 'Code' ? piece.code : piece.type)
 
-/** The front object first. */
+/** Lists the objects of a badge, the front one first. */
 export function Layers({ designer }: { designer: Designer }) {
   const t = useText()
   const { pieces } = designer

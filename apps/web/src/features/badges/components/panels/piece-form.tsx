@@ -255,7 +255,7 @@ function Paint({ designer, piece, offered }: Pick<Props, 'designer' | 'offered'>
 
 type LengthProps = Omit<ComponentProps<typeof NumberField>, 'value' | 'unit' | 'digits'> & { px: number; dpi: number }
 
-/** Millimetres, for a value that is saved in pixels. */
+/** A field in millimetres for a value that is saved in pixels. */
 function LengthField({ px, dpi, onChange, ...rest }: LengthProps) {
   const t = useText()
   const change = (mm: number) => onChange(toPx(mm, dpi))

@@ -16,7 +16,7 @@ const MORE = { underline: true, padX: 8, padY: 4, round: 8, size: 14, tone: 'sof
 const STILL_MS = 700
 const FIRST = 4
 
-/** For the people with the longest names, updated once editing pauses. */
+/** Shows the badge for the people with the longest names. It is updated once editing pauses. */
 export function Preview({ event, draft, side }: { event: EventDetails; draft: Draft; side: SideName }) {
   const t = useText()
   const [showsAll, showAll] = useState(false)

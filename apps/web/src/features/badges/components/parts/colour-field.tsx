@@ -67,7 +67,7 @@ export function ColourField({ label, value, placeholder, offered, onChange }: Pr
   )
 }
 
-/** Six digits, the only form that the browser's picker supports. */
+/** Returns a colour in six digits, the only form that the browser's picker supports. */
 function hexOf(colour: string | null): string {
   if (!colour || !HEX.test(colour.slice(0, 7))) return '#ffffff'
   if (colour.length === 4) return `#${colour.slice(1).replace(/./g, '$&$&')}`

@@ -15,7 +15,7 @@ interface Props {
 
 const read = (text: string): number => Number(text.replace(',', '.').trim() || Number.NaN)
 
-/** A valid value applies at once, and an invalid text is reset on blur. */
+/** A field for a number. A valid value applies at once, and an invalid text is reset on blur. */
 export function NumberField({ label, value, unit, least, most, step = 1, digits = 1, disabled, onChange }: Props) {
   const shown = String(Number(value.toFixed(digits)))
   const [typed, setTyped] = useState<string | null>(null)

@@ -16,7 +16,7 @@ type Props = {
   problem: Problem | null
   isOvertaken: boolean
   isRemoved: boolean
-  /** Another person's version has just replaced the draft. Null if there is none. */
+  /** Restores the draft that another person's version has just replaced. Null if there is none. */
   onRestore: (() => void) | null
   onSave: () => void
   onTheirs: (theirs: BadgeTemplate) => void

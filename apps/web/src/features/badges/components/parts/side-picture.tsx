@@ -10,7 +10,7 @@ const LONGEST_PX = 640
 
 type Props = { draft: Draft; side?: SideName; fields: BadgeFields | null; label?: string }
 
-/** Give no label if the name is shown beside it. */
+/** Shows a side of a badge. Give no label if the name is shown beside it. */
 export function SidePicture({ draft, side = 'front', fields, label }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useChangeTemplate } from '../../api.ts'
 
 export type Fields = Omit<BadgeTemplate, 'id' | 'rev' | 'changedAtMillis'>
 
-/** `theirs` is the version that another person has saved meanwhile. */
+/** The problem of a save. `theirs` is the version that another person has saved meanwhile. */
 export type Problem =
   | { readonly text: string; readonly theirs: null }
   | { readonly text: string; readonly theirs: BadgeTemplate }
@@ -20,8 +20,8 @@ interface Saved {
 }
 
 /**
- * If others have only changed its types or moved the default meanwhile, those changes stay and everything else is
- * saved.
+ * Saves a template. If others have only changed its types or moved the default meanwhile, those changes stay and
+ * everything else is saved.
  */
 export function useSave(eventId: string): Saved {
   const t = useText()
@@ -59,14 +59,14 @@ export function useSave(eventId: string): Saved {
   return { problem, isSaving: change.isPending, forget: () => setProblem(null), save }
 }
 
-/** Ignores types and default. */
+/** Compares two templates. Ignores types and default. */
 export function isSameDesign(one: BadgeTemplate, other: BadgeTemplate): boolean {
   const designOf = ({ name, widthMm, heightMm, resolution, templates }: BadgeTemplate) =>
     JSON.stringify([name, widthMm, heightMm, resolution, templates.front, templates.back])
   return designOf(one) === designOf(other)
 }
 
-/** Only in the fields that this user has not changed. */
+/** Adds the changes of others, but only in the fields that this user has not changed. */
 function mergeTheirChanges(fields: Fields, base: BadgeTemplate, theirs: BadgeTemplate): Fields {
   const isSame = String(fields.typeIds.toSorted()) === String(base.typeIds.toSorted())
   return {

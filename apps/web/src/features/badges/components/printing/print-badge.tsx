@@ -58,7 +58,7 @@ export function PrintBadge({ eventId, person }: Props) {
   )
 }
 
-/** If the badge was printed before, asks again first. */
+/** Returns a function that prints a badge. If it was printed before, it asks again first. */
 function usePrintOf(eventId: string, { participantId, fullName }: PersonToPrint) {
   const t = useText()
   const toasts = useToasts()

@@ -59,7 +59,7 @@ export function PrintQueue({ event, printers, printedCount }: Props) {
   )
 }
 
-/** Only orders that were certainly not printed. For the others a person must look at the printer first. */
+/** Retries only orders that were certainly not printed. For the others a person must look at the printer first. */
 function RetryAll({ eventId, failed }: { eventId: string; failed: readonly PrintOrder[] }) {
   const t = useText()
   const retry = useRetryPrint()

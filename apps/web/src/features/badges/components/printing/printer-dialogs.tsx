@@ -12,7 +12,7 @@ import { useAddPrinter, useChangePrinter, useRemovePrinter } from '../../print-a
 
 const RESOLUTIONS = [203, 300, 600]
 
-/** `new` adds one, null closes the dialog. */
+/** The printer in the dialog: `new` adds one, null closes the dialog. */
 export type EditedPrinter = Printer | 'new' | null
 
 type Props = { eventId: string; printer: EditedPrinter; onClose: () => void }

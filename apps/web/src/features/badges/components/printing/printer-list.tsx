@@ -65,7 +65,7 @@ function PrinterRow({ event, printer, waiting, onEdit, onRemove }: RowProps) {
   const toasts = useToasts()
   const print = usePrint()
   const { label, ip, printType, zplPrintType, resolution } = printer
-  // Prints the organizer's own badge, so that the test shows every part of a real one.
+  // The test prints the organizer's own badge, so that it shows every part of a real one.
   const test = async () => {
     const participantId = event.me?.participantId ?? ''
     await print.mutateAsync({ eventId: event.id, participantId, printer: label, forced: true })

@@ -14,7 +14,7 @@ export interface View {
   readonly size: { readonly width: number; readonly height: number }
   readonly background: string | null
   readonly zoom: number
-  /** Pixels of the badge. Null without a grid. */
+  /** The distance of grid lines in pixels of the badge. Null without a grid. */
   readonly gridPx: number | null
   readonly snaps: boolean
   readonly fields: BadgeFields | null
@@ -35,7 +35,7 @@ interface Hears {
 const SNAP_PX = 7
 const ACCENT = '#0b6bff'
 
-/** Drawn by `drawPiece`, at its size and never stretched, also while it is being resized. */
+/** An object on the stage. `drawPiece` draws it at its size and never stretched, even while it is being resized. */
 class StagePiece extends FabricObject {
   piece: Piece
   drawn: Pick<View, 'fields' | 'pictures'>
@@ -67,7 +67,7 @@ class StagePiece extends FabricObject {
     return type === 'Rect' || type === 'Ellipse' || type === 'Triangle' ? edgeOf(this.piece) : 0
   }
 
-  /** Also while the piece is part of a multiple selection. */
+  /** The position and size on the badge, even while the piece is part of a multiple selection. */
   get placed(): Placed {
     const { translateX, translateY, scaleX, scaleY, angle } = util.qrDecompose(this.calcTransformMatrix())
     const [wide, high] = [this.width * scaleX, this.height * scaleY]
@@ -105,7 +105,7 @@ const LOOK = {
   snapThreshold: 4,
 } as const
 
-/** Changes are reported to the callbacks and appear with the next `show`. */
+/** Opens the stage, where objects are moved. Changes are reported to the callbacks and appear with the next `show`. */
 export function openStage(host: HTMLElement, { onChoose, onPlace, onOpen }: Hears): Stage {
   const element = document.createElement('canvas')
   host.append(element)
@@ -123,7 +123,8 @@ export function openStage(host: HTMLElement, { onChoose, onPlace, onOpen }: Hear
   let view: View | null = null
   let guides: readonly Guide[] = []
   let isShowing = false
-  // An object under the pointer is not changed while it is being dragged. The new view is shown once it is released.
+  // True while an object under the pointer is dragged. It is not changed then. The new view is shown once it is
+  // released.
   let isHeld = false
   let late: View | null = null
 

@@ -7,7 +7,7 @@ export const RULER_PX = 20
 
 type Props = { along: 'x' | 'y'; lengthPx: number; zoom: number; dpi: number }
 
-/** In millimetres. */
+/** A ruler in millimetres. */
 export function Ruler({ along, lengthPx, zoom, dpi }: Props) {
   const mm = toMm(lengthPx, dpi)
   const mmPx = (lengthPx * zoom) / Math.max(mm, 1)

@@ -1,2 +1,2 @@
-/** For handles and guides. */
+/** The margin around the badge for handles and guides. */
 export const MARGIN_PX = 28

@@ -21,11 +21,14 @@ interface Props {
   onZoom: (zoom: number) => void
   onFit: (zoom: number) => void
   onOpen: (key: string) => void
-  /** @returns true if the key was handled */
+  /** Handles a key. @returns true if the key was handled */
   onKey: (event: KeyboardEvent) => boolean
 }
 
-/** Everything that the pointer does here can also be done by keys, in the list of layers and in the form. */
+/**
+ * The stage of a badge. Everything that the pointer does here can also be done by keys, in the list of layers and in
+ * the form.
+ */
 export function Stage({ designer, fields, gridPx, snaps, zoom, onZoom, onFit, onOpen, onKey }: Props) {
   const t = useText()
   const id = useId()

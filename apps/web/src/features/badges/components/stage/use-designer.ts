@@ -19,7 +19,7 @@ import type { Placed } from './open-stage.ts'
 const ASIDE_MM = 3
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Objects can be pasted on another side or another badge. */
+/** Copied objects, which can be pasted on another side or another badge. */
 let clipboard: readonly CanvasObject[] = []
 
 export type Designer = ReturnType<typeof useDesigner>
@@ -85,7 +85,7 @@ export function useDesigner(given: Draft) {
         `${side} background`,
       ),
     add,
-    /** @param tag joins consecutive changes, such as typing, into one step */
+    /** Changes the chosen objects. @param tag joins consecutive changes, such as typing, into one step */
     patch: (patch: Patch, tag: string | null = null) => changePieces((before) => changed(before, chosen, patch), tag),
     patchOne: (key: string, patch: Patch, tag: string | null = null) =>
       changePieces((before) => changed(before, new Set([key]), patch), tag),

@@ -22,7 +22,7 @@ export function useKeys(designer: Designer, { onSave, onOpen }: { onSave: () => 
     v: designer.paste,
     a: () => designer.choose(designer.pieces.map(({ key }) => key)),
   }
-  /** @returns true if the key was handled */
+  /** Handles keys that work in the whole designer. @returns true if the key was handled */
   const anywhere = (event: KeyboardEvent): boolean => {
     if (!event.ctrlKey && !event.metaKey) return false
     const letter = event.key.toLowerCase()

@@ -26,7 +26,7 @@ type Props = {
   cancel?: string
 }
 
-/** Pictures, documents and the video are saved at once, texts with a button. */
+/** The editor of a booth. Pictures, documents and the video are saved at once, texts with a button. */
 export function BoothEditor({ booth, ...form }: Props) {
   const t = useText()
   const fileText = useFileText()

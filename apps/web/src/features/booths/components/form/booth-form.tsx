@@ -27,17 +27,17 @@ import { useChangeBooth, useCreateBooth } from '../../edit-api.ts'
 
 type Props = {
   event: EventDetails
-  /** Null for a new one. */
+  /** The booth to edit. Null for a new one. */
   booth: BoothDetails | null
   setup: BoothSetup
-  /** For type and location. */
+  /** True if the type and the location can be changed. */
   isOrganizer: boolean
   cancel?: string
   onCreated?: (boothId: string) => void | Promise<void>
 }
 
 /**
- * Reports changes that others make meanwhile and keeps the typed text.
+ * The form of a booth. Reports changes that others make meanwhile and keeps the typed text.
  * @see docs/rules/expo.md EXPO-9
  */
 export function BoothForm(props: Props) {

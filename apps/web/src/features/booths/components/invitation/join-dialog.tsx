@@ -30,7 +30,7 @@ export function JoinDialog({ invitation, isAsked }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const isWaiting = isAsked && !isOpen
   const isBusy = useDialogIsOpen(isWaiting)
-  // Waits until a dialog that was open before has closed, so that the focus returns to its former element.
+  // The dialog waits until one that was open before has closed, so that the focus returns to its former element.
   const isReady = useHasElapsed(1)
   if (isWaiting && isReady && !isBusy) setOpen(true)
   if (!isAsked && isOpen && given === null) setOpen(false)

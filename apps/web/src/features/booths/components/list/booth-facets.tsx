@@ -16,7 +16,7 @@ type Props = {
 
 const MOST = 6
 
-/** The counts are fetched only while the panel is open. */
+/** The filters of the expo. The counts are fetched only while the panel is open. */
 export function BoothFacets({ event, filters, onChange }: Props) {
   const t = useText()
   const { language } = useLanguage()

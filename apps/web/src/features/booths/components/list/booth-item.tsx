@@ -22,7 +22,7 @@ export type BoothItemProps = {
   texts: Pick<BoothTexts, 'typeName' | 'reasonOf'>
   as: 'cards' | 'rows'
   inFavourites: boolean
-  /** 3 below a section title, 2 directly below the page's own heading. */
+  /** The level of the heading: 3 below a section title, 2 directly below the page's own heading. */
   headingLevel?: 2 | 3
 }
 

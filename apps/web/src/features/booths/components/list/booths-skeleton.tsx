@@ -5,7 +5,7 @@ import { Box, Stack } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import classes from './booths-skeleton.module.css'
 
-/** Pixels. */
+/** The minimum width of a card in pixels. */
 export const CARD_WIDTH = 236
 
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]

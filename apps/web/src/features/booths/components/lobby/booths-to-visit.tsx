@@ -10,7 +10,7 @@ import { useBoothsToVisit } from '../../lobby-api.ts'
 import { useBoothTexts } from '../../use-booth-texts.ts'
 import { BoothItem } from '../list/booth-item.tsx'
 
-/** Three columns on a desktop, so that six cards leave no gap. */
+/** The width of a card in pixels. It makes three columns on a desktop, so that six cards leave no gap. */
 const CARD_WIDTH = 300
 
 export function useHasBoothsToVisit(event: EventDetails, isPlaced: boolean): boolean | null {

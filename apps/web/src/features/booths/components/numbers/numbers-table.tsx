@@ -15,7 +15,7 @@ const SORT = { gap: 4, pad: 0, hover: 'underline', tall: 32, phone: { tall: 44 }
 type Row = BoothNumbers['booths'][number]
 type Order = 'name' | Counted
 
-/** Thousands of rows would make a phone slow. */
+/** The number of rows added at a time. Thousands of rows would make a phone slow. */
 const STEP = 100
 
 const HEAD = looks({ size: 13, tone: 'meta' })
@@ -30,7 +30,7 @@ export function NumbersTable({ eventId, booths }: { eventId: string; booths: rea
   const { number, list } = useFormats()
   const [order, setOrder] = useState<Order>('views')
   const [most, setMost] = useState(STEP)
-  // They arrive sorted by name.
+  // The booths arrive sorted by name.
   const sorted = order === 'name' ? booths : booths.toSorted((a, b) => b[order] - a[order])
   return (
     <Stack gap={12}>

@@ -11,7 +11,7 @@ type Props = {
   eventId: string
   types: readonly BoothType[]
   typeName: (id: string) => string
-  /** Null while the dialog is closed. */
+  /** The type to delete. Null while the dialog is closed. */
   typeId: string | null
   onClose: () => void
 }
@@ -22,7 +22,7 @@ export function DeleteBoothType({ eventId, types, typeName, typeId, onClose }: P
   const remove = useDeleteBoothType()
   const [asked, setAsked] = useState({ id: typeId, name: '' })
   const [chosen, choose] = useState<string | null>(null)
-  // Saved, so that the text does not change while the dialog closes and after the type is gone.
+  // The type is saved, so that the text does not change while the dialog closes and after the type is gone.
   if (typeId !== null && typeId !== asked.id) {
     setAsked({ id: typeId, name: typeName(typeId) })
     choose(null)

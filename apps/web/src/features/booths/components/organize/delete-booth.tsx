@@ -5,7 +5,7 @@ import { useDeleteBooth } from '../../edit-api.ts'
 
 type Props = {
   eventId: string
-  /** Null while the dialog is closed. */
+  /** The booth to delete. Null while the dialog is closed. */
   booth: Pick<BoothCard, 'id' | 'boothName'> | null
   onClose: () => void
   onDeleted?: () => unknown

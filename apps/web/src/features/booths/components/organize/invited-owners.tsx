@@ -39,7 +39,7 @@ export function InvitedOwners({ result: { invited, skipped, isReminder }, booths
   )
 }
 
-/** The selection when the dialog opened, and the result. Both stay while the dialog closes. */
+/** Returns the selection at the opening of the dialog, and the result. Both stay while the dialog closes. */
 export function useDialogBooths(booths: readonly ListedBooth[], opened: boolean) {
   const [result, setResult] = useState<InviteResult | null>(null)
   const [shown, setShown] = useState({ booths, opened })

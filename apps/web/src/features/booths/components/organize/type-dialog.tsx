@@ -17,7 +17,7 @@ import { useChangeBoothType, useCreateBoothType } from '../../edit-api.ts'
 
 type Props = {
   eventId: string
-  /** Null while the dialog is closed; `new` creates one. */
+  /** The type to edit. Null while the dialog is closed; `new` creates one. */
   type: BoothType | 'new' | null
   onClose: () => void
 }

@@ -37,7 +37,7 @@ export function BoothBanner({ booth, video, onBack }: Props) {
   )
 }
 
-/** Without sound. It starts automatically unless reduced motion is set, and can be stopped. */
+/** Plays the booth's film without sound. It starts automatically unless reduced motion is set, and can be stopped. */
 function OwnFilm({ name, url }: { name: string; url: string }) {
   const t = useText()
   const isCalm = useMedia(CALM)

@@ -24,7 +24,7 @@ export function BoothDescription({ event, booth }: Props) {
   )
 }
 
-/** Other people cannot see some answers. */
+/** Returns the categories that the reader may see. Other people cannot see some answers. */
 function visibleCategories(
   { me }: EventDetails,
   { mayEdit }: BoothDetails,

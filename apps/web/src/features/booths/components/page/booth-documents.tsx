@@ -12,7 +12,7 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { FileIcon } from '../../../events/index.ts'
 import { useFileText } from '../use-file-text.ts'
 
-/** URLs expire after ten minutes. */
+/** Milliseconds after which URLs are fetched again. They expire after ten minutes. */
 const OLD_MS = 8 * 60_000
 
 const NAME = looks({ tone: 'ink', weight: 600, breaks: 'anywhere', hover: 'underline' })
@@ -71,7 +71,7 @@ function useOpenDocument({ eventId, id }: BoothDetails) {
     if (!asDownload && !isOld) return
     event.preventDefault()
     failure.clear()
-    // Opened during the press, because popup blockers stop windows opened later.
+    // The window is opened during the press, because popup blockers stop windows opened later.
     const page = asDownload ? null : window.open('about:blank', '_blank')
     if (page) page.opener = null
     const go = async () => {

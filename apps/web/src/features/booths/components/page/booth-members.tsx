@@ -13,7 +13,7 @@ import classes from './booth-members.module.css'
 
 const MEMBER = { shrink: true, gap: 12, padX: 12, padY: 8, line: 'around', round: 12, hover: 'edge' } as const
 
-/** 2 §9 */
+/** Maximum number of members that are shown at first (specification 2 §9). */
 const MOST = { narrow: 6, wide: 9 }
 
 type Props = {

@@ -7,7 +7,7 @@ import classes from './person-booth-logo.module.css'
 
 type Props = { eventId: string; boothId: string }
 
-/** The space is reserved while the logo loads. */
+/** Links to a person's booth. The space is reserved while the logo loads. */
 export function BoothLogoLink({ eventId, boothId }: Props) {
   const t = useText()
   const booth = useBoothMark(eventId, boothId)

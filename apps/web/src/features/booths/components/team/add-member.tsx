@@ -16,11 +16,11 @@ import { useAddMember, useCandidates } from '../../team-api.ts'
 type Props = {
   eventId: string
   boothId: string
-  /** The most usual role first. */
+  /** The roles to choose from, the most usual one first. */
   roles: readonly MemberRole[]
 }
 
-/** The server validates the address. */
+/** A loose check of an email. The server validates the address. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** @see docs/rules/expo.md EXPO-10 */

@@ -8,7 +8,7 @@ import { useRemoveMember } from '../../team-api.ts'
 type RemoveProps = {
   eventId: string
   boothId: string
-  /** Null while the dialog is closed. */
+  /** The member to remove. Null while the dialog is closed. */
   member: BoothMember | null
   onClose: () => void
 }

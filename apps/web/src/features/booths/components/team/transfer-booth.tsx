@@ -12,14 +12,14 @@ type Props = {
   eventId: string
   boothId: string
   boothName: string
-  /** Otherwise an organizer hands the booth over. */
+  /** True if the owner hands the booth over. Otherwise an organizer does. */
   isOwner: boolean
   members: readonly BoothMember[]
   opened: boolean
   onClose: () => void
 }
 
-/** The former owner becomes an admin at the same time. */
+/** Makes another member the owner. The former owner becomes an admin at the same time. */
 export function TransferBooth({ eventId, boothId, boothName, isOwner, members, opened, onClose }: Props) {
   const t = useText()
   const field = useField()

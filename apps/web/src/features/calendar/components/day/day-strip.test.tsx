@@ -22,7 +22,7 @@ const event = anEventInFull({
   tabs: ['lobby', 'participant', 'agenda', 'venueMap'].map((name) => ({ name, texts: null })),
   categories: [aCategory({ subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Rye' } }] })],
 })
-/** Minutes from now, which is half past two in Istanbul. */
+/** Makes an entry. Times are minutes from now, which is half past two in Istanbul. */
 const entry = (id: string, from: number, until: number, own: Partial<AgendaEntry> = {}) =>
   anAgendaEntry({ id, sessionId: id, name: id, sdt: at(from), edt: at(until), timezone: event.timezone, ...own })
 const free = (id: string, fullName: string, from: number): FreePerson => ({
@@ -100,7 +100,7 @@ it('LOBBY-15 suggests people who are free in a gap, and removes them after a req
       ],
     },
   ])
-  // The evening, when no one is free.
+  // The last cell is the evening, when no one is free.
   expect(cells.getAllByRole('link', { name: 'See the program' })).toHaveLength(1)
   act(() => fakeLive.change(POOL, { up: [aSentInvitation({ tpid: 'p5' })] }))
   await waitFor(() => expect(cells.getAllByRole('button', { name: /^Meet: / })).toHaveLength(1))

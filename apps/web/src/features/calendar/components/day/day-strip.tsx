@@ -13,7 +13,7 @@ import classes from './day-strip.module.css'
 import { EntryCell } from './entry-cell.tsx'
 import { FreeCell } from './free-cell.tsx'
 
-/** Null while that is not known. */
+/** Returns true if the reader has a day to show. Null while that is not known. */
 export function useHasDay(event: EventDetails): boolean | null {
   const isLate = useIsLiveLate()
   const { plan, isPending } = useDayPlan(event)

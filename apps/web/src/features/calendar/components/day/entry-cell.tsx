@@ -23,7 +23,7 @@ type Props = {
   event: EventDetails
   cell: Extract<DayCell, { kind: 'entry' }>
   now: number
-  /** Undefined while loading, or if the map does not show the place. */
+  /** The way to the entry. Undefined while loading, or if the map does not show the place. */
   way: Way | undefined
 }
 
@@ -103,13 +103,13 @@ function Mark({ entry: { kind, opponent, isAlone, trackColor }, name }: { entry:
 type PlaceProps = {
   event: EventDetails
   place: string
-  /** Null if the person should be there already. */
+  /** The start in epoch milliseconds. Null if the person should be there already. */
   startsAt: number | null
   way: Way | undefined
 }
 
 /**
- * "Table 3 · leave 13:17". Has the same height before the way is known.
+ * Shows the place, such as "Table 3 · leave 13:17". It has the same height before the way is known.
  * @see docs/rules/lobby.md LOBBY-16
  */
 function Place({ event, place, startsAt, way }: PlaceProps) {

@@ -13,7 +13,7 @@ import classes from './free-cell.module.css'
 
 const FreePeople = sparePart(() => import('./free-people.tsx').then((it) => it.FreePeople))
 
-/** For longer gaps, the end is easier to grasp than the length. */
+/** Milliseconds from which a gap is long. Its end is then easier to grasp than its length. */
 const LONG_MS = 3 * HOUR_MS
 
 type Props = {
@@ -25,7 +25,8 @@ type Props = {
 }
 
 /**
- * Without matching people, links to the programme. Has the same height while they are loading.
+ * Shows free time with people to meet. Without matching people, it links to the programme. It has the same height while
+ * they are loading.
  * @see docs/rules/lobby.md LOBBY-15
  */
 export function FreeCell({ event, cell, now, people, isSettled }: Props) {

@@ -10,7 +10,7 @@ import { useEventReasonTexts } from '../../../participants/index.ts'
 type Props = {
   event: EventDetails
   people: readonly FreePerson[]
-  /** The times may be on several days. */
+  /** True to show the days too, because the times may be on several days. */
   withDay: boolean
 }
 

@@ -16,9 +16,9 @@ const LINE = looks({ above: 2, size: 13, tone: 'meta' })
 interface Props {
   readonly query: string
   readonly myId: string
-  /** Without a room, all rooms are searched, and each message shows its room's name. */
+  /** The room to search. Without one, all rooms are searched, and each message shows its room's name. */
   readonly room?: ChatRoom
-  /** Without it, each message is a link to its page. */
+  /** Opens a message. Without it, each message is a link to its page. */
   readonly onOpen?: (roomId: string, at: number) => void
 }
 

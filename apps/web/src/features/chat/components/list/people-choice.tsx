@@ -24,7 +24,7 @@ export interface Chosen {
   readonly eventId: string
 }
 
-/** Large, because people without an account are filtered out afterwards. */
+/** Maximum number of people to request. It is large, because people without an account are filtered out afterwards. */
 const MOST_FOUND = 200
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
   readonly most: number
 }
 
-/** Only people they may write to are shown. */
+/** Lets the user choose people. Only those that they may write to are shown. */
 export function PeopleChoice({ chosen, onChange, without = [], most }: Props) {
   const t = useText()
   const events = useCall(appCalls.getEvents, {})

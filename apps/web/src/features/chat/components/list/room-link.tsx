@@ -8,13 +8,13 @@ export type OpenRoom = (roomId: string, at?: number) => void
 interface Props {
   readonly roomId: string
   readonly at?: number | undefined
-  /** For example in a window. Without it, the link leads to the chat page. */
+  /** Opens the room, for example in a window. Without it, the link leads to the chat page. */
   readonly onOpen?: OpenRoom | undefined
   readonly current?: boolean
   readonly children: ReactNode
 }
 
-/** Covers the nearest positioned box. In a new tab it opens the chat page. */
+/** A link to a room that covers the nearest positioned box. In a new tab it opens the chat page. */
 export function RoomLink({ roomId, at, onOpen, current = false, children }: Props) {
   return (
     <Link

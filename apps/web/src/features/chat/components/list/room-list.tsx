@@ -13,22 +13,22 @@ import classes from './room-list.module.css'
 import { RoomRow } from './room-row.tsx'
 import { SearchField } from './search-field.tsx'
 
-/** Without pinned rooms. */
+/** The number of live rooms, not counting pinned ones. */
 const LIVE_ROOMS = 200
 
 interface Props {
   readonly myId: string
   readonly currentId: string | null
-  /** Without it, rooms are links to their pages. */
+  /** Opens a room. Without it, rooms are links to their pages. */
   readonly onOpen?: OpenRoom | undefined
-  /** Without it, each message is a link to its page. */
+  /** Opens a message. Without it, each message is a link to its page. */
   readonly onOpenMessage?: ((roomId: string, at: number) => void) | undefined
   readonly query?: string
   readonly onQuery?: (query: string) => void
   readonly onNew: () => void
 }
 
-/** A search finds people, groups and messages. */
+/** Lists the rooms. A search finds people, groups and messages. */
 export function RoomList({ query: before = '', onQuery, onOpenMessage, ...rest }: Props) {
   const t = useText()
   const [query, setQuery] = useState(before)

@@ -8,9 +8,9 @@ import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.t
 interface Props {
   readonly label: string
   readonly begin?: string
-  /** In a dialog, takes the focus when the dialog opens. */
+  /** True if the field takes the focus when its dialog opens. */
   readonly isFirst?: boolean
-  /** 400 ms after the last key. */
+  /** Receives the text 400 ms after the last key. */
   readonly onSearch: (query: string) => void
 }
 

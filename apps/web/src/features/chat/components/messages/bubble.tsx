@@ -9,7 +9,7 @@ interface Props {
   readonly isDeleted?: boolean
   /** Epoch milliseconds. */
   readonly at: number
-  /** Beside the time. */
+  /** The mark beside the time. */
   readonly mark: ReactNode
   readonly children: ReactNode
 }
@@ -37,7 +37,7 @@ export function Bubble({ isMine = false, isDeleted = false, at, mark, children }
 const TICK = `l-row ${looks({})}`
 const SEEN = `l-row ${looks({ tone: 'info' })}`
 
-/** With a text for screen readers. */
+/** A tick with a text for screen readers. */
 export function Tick({ label, isSeen = false, children }: { label: string; isSeen?: boolean; children: ReactNode }) {
   return (
     <span className={isSeen ? SEEN : TICK}>

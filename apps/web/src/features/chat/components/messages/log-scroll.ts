@@ -1,23 +1,23 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
-/** Within this distance from the bottom, the reader counts as reading the newest messages. */
+/** Distance from the bottom within which the reader counts as reading the newest messages. */
 const NEAR_PX = 80
-/** More messages are fetched at this distance from either end. */
+/** Distance from either end at which more messages are fetched. */
 const EARLY_PX = 240
 const ABOVE_UNREAD_PX = 24
 
 /**
- * The log stays at the bottom as it grows. If the reader has scrolled up, the line in view keeps its place while older
- * lines are added above. It opens at the requested message, otherwise at the first new one, otherwise at the bottom.
- * Lines carry `data-line`, and the `at` of their message as `data-at`. The divider of new messages carries
- * `data-unread`.
+ * Controls the scrolling of a message log. The log stays at the bottom as it grows. If the reader has scrolled up, the
+ * line in view keeps its place while older lines are added above. It opens at the requested message, otherwise at the
+ * first new one, otherwise at the bottom. Lines carry `data-line`, and the `at` of their message as `data-at`. The
+ * divider of new messages carries `data-unread`.
  * @param target the `at` of the requested message
  */
 export function makeLogScroll(target: number | null) {
   let frame: HTMLElement | null = null
   let isAtEnd = true
   let hasBegun = false
-  /** The bottom of the log is not the end of the room. */
+  /** True if the bottom of the log is not the end of the room. */
   let hasNewer = false
   let lastKey: string | undefined
   let anchor: { readonly key: string; readonly top: number } | null = null
@@ -57,7 +57,7 @@ export function makeLogScroll(target: number | null) {
     attach(element: HTMLElement | null) {
       if (!element) return undefined
       frame = element
-      // A picture, the keyboard of a phone or a longer draft moves the bottom.
+      // The log is placed again, because a picture, the keyboard of a phone or a longer draft moves the bottom.
       const sizes = new ResizeObserver(() => {
         if (isAtEnd && hasBegun) toEnd()
         anchorNow()
@@ -73,14 +73,14 @@ export function makeLogScroll(target: number | null) {
       hasNewer = isCut
       if (!frame || key === undefined) return
       if (!hasBegun) begin(frame)
-      // A message that the user has just written is shown, wherever they had scrolled to.
+      // A message that the user has just written is shown at any scroll position.
       else if (isAtEnd || (endsWithMine && key !== lastKey)) toEnd()
       else anchorLine(frame)
       hasBegun = true
       lastKey = key
       anchorNow()
     },
-    /** @returns whether the first or the last loaded line is near */
+    /** Handles scrolling. @returns whether the first or the last loaded line is near */
     scrolled(): { isEarly: boolean; isLate: boolean } {
       note()
       if (!frame) return { isEarly: false, isLate: false }
@@ -98,19 +98,19 @@ export function makeLogScroll(target: number | null) {
 const distanceToBottom = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight
 
-/** If the message is gone, the line before it. */
+/** Returns the line of a message, or the line before it if the message is gone. */
 const lineAt = (element: HTMLElement, at: number): HTMLElement | undefined =>
   [...element.querySelectorAll<HTMLElement>('[data-at]')].findLast((line) => Number(line.dataset.at) <= at)
 
 interface Shown {
   readonly lines: readonly { readonly key: string }[]
   readonly endsWithMine: boolean
-  /** Newer messages follow that are not loaded. */
+  /** True if newer messages follow that are not loaded. */
   readonly isCut: boolean
   readonly target: number | null
 }
 
-/** New lines are recognized by the key of the last one. */
+/** Controls the scrolling of a log. New lines are recognized by the key of the last one. */
 export function useLogScroll({ lines, endsWithMine, isCut, target }: Shown) {
   const [scroll] = useState(() => makeLogScroll(target))
   const isAtEnd = useSyncExternalStore(scroll.watch, scroll.isAtEnd)

@@ -45,7 +45,7 @@ interface Props {
   readonly name: string
 }
 
-/** The product writes it in the language of the reader. */
+/** Shows a message about a meeting. The product writes it in the language of the reader. */
 export function MeetingNote({ message, type, latest, isMine, name }: Props) {
   const words = useMeetingText()
   const userZone = useChatZone()

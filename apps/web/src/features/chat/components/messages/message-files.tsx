@@ -13,10 +13,10 @@ const IMAGE = looks({ surface: 'wash', show: 'block', most: 'full', high: 'auto'
 const FILE = `l-row ${classes.file} ${looks({ gap: 10, shrink: true, padX: 12, padY: 10, round: 10, surface: 'wash', tone: 'inherit' })}`
 const WORDS = `l-stack ${looks({ shrink: true })}`
 const NAME = looks({ weight: 600, breaks: 'anywhere', underline: 'hover' })
-/** On the darker background of own messages the usual grey has too little contrast. */
+/** The style of small text. On the darker background of own messages the usual grey has too little contrast. */
 const LINE = looks({ size: 13, tone: 'soft' })
 
-/** URLs expire after ten minutes. */
+/** Milliseconds after which URLs are fetched again. They expire after ten minutes. */
 const OLD_MS = 8 * 60_000
 const MOST_HEIGHT_PX = 280
 const MOST_WIDTH_PX = 320
@@ -43,7 +43,7 @@ interface FileProps {
   readonly onOpen: (file: Attachment, event?: MouseEvent) => void
 }
 
-/** Reserves the picture's space before it loads, so that nothing moves. */
+/** Shows a picture. Its space is reserved before it loads, so that nothing moves. */
 function Picture({ file, path, onOpen }: FileProps) {
   const t = useText()
   const failed = useRef(false)
@@ -93,14 +93,17 @@ function OtherFile({ file, path, onOpen }: FileProps) {
 
 const readAt = new WeakMap<ChatMessage, number>()
 
-/** The message was read at about that time, so the age of its URLs is counted from then. */
+/**
+ * Returns when the message was first rendered. It was read at about that time, so the age of its URLs is counted from
+ * then.
+ */
 function readAtOf(message: ChatMessage): number {
   const at = readAt.get(message) ?? Date.now()
   readAt.set(message, at)
   return at
 }
 
-/** URLs that are too old are fetched again before they are opened. */
+/** Returns the URLs of files. Those that are too old are fetched again before they are opened. */
 function useFilePaths(roomId: string, message: ChatMessage) {
   const failure = useFailureToast()
   const [fresh, setFresh] = useState<{ readonly files: readonly Attachment[]; readonly at: number } | null>(null)
@@ -113,7 +116,7 @@ function useFilePaths(roomId: string, message: ChatMessage) {
     if (event && !isOld) return
     event?.preventDefault()
     failure.clear()
-    // Opened during the press, because popup blockers stop windows opened later.
+    // The window is opened during the press, because popup blockers stop windows opened later.
     const page = event ? window.open('about:blank', '_blank') : null
     if (page) page.opener = null
     const read = async () => {

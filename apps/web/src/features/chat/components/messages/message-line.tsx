@@ -104,7 +104,7 @@ function Content({ room, message, latest, isMine, name }: Props & { isMine: bool
   )
 }
 
-/** Two ticks: the others have seen it. */
+/** Shows two ticks if the others have seen the message. */
 function Seen({ isSeen }: { isSeen: boolean }) {
   const t = useText()
   const Icon = isSeen ? IconChecks : IconCheck

@@ -26,7 +26,7 @@ interface Props {
   readonly room: ChatRoom
   readonly myId: string
   readonly label: string
-  /** The `at`, known from the first render. */
+  /** The `at` of the requested message, known from the first render. */
   readonly target: number | null
   readonly onToEnd: () => void
   readonly onDelete: (message: ChatMessage) => void
@@ -159,7 +159,7 @@ function LogLine({ line, target, ...rest }: LineProps) {
   )
 }
 
-/** "21 November 2026", or "Today" */
+/** Shows a day, such as "21 November 2026" or "Today". */
 function Day({ at }: { at: number }) {
   const t = useText()
   const { day, dayKey } = useFormats()

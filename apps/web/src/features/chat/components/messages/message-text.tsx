@@ -6,7 +6,7 @@ import classes from './bubble.module.css'
 const WORDS = `${classes.written} ${looks({ breaks: 'anywhere' })}`
 const LINK = looks({ tone: 'inherit', weight: 600, underline: true })
 
-/** URLs become links that show their true target. */
+/** Shows the text of a message. URLs become links that show their true target. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className={WORDS} {...unknownLangProps}>

@@ -16,7 +16,7 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/** Renders nothing if the user may not write to the person. */
+/** Opens the chat with a person. Renders nothing if the user may not write to them. */
 export function ChatShortcut({ eventId, person, as = 'item' }: Props & { as?: 'item' | 'icon' | 'button' }) {
   const t = useText()
   const { open, isOpening } = useChatWith({ eventId, person })
@@ -38,7 +38,10 @@ export function ChatShortcut({ eventId, person, as = 'item' }: Props & { as?: 'i
   )
 }
 
-/** @param before called first, for example to close a dialog that would cover the room */
+/**
+ * A button that opens the chat with a person. @param before called first, for example to close a dialog that would
+ * cover the room
+ */
 export function ChatButton({ eventId, person, before }: Props & { before?: () => void }) {
   const t = useText()
   const { tryOpen } = useChatWith({ eventId, person })
@@ -49,7 +52,7 @@ export function ChatButton({ eventId, person, before }: Props & { before?: () =>
   )
 }
 
-/** The code is fetched at the first press. */
+/** Returns a function that opens the chat. Its code is fetched at the first press. */
 function useChatWith({ eventId, person }: { eventId: string; person: ShortcutPerson }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -7,12 +7,12 @@ const LINK = looks({ tone: 'inherit', hover: 'underline' })
 
 interface Props {
   readonly member: RoomMember | null
-  /** For a picture beside the name, which already is a link. */
+  /** True for a link that is hidden from screen readers, such as a picture beside the name, which already is a link. */
   readonly hidden?: boolean
   readonly children: ReactNode
 }
 
-/** Without a shared event it is no link. */
+/** Links to the author of a message. Without a shared event it is no link. */
 export function AuthorLink({ member, hidden = false, children }: Props) {
   const { eventInfo = null } = member ?? {}
   if (!eventInfo) return children

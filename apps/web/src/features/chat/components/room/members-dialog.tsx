@@ -70,7 +70,7 @@ export function MembersDialog({ opened, onClose, room, myId }: Props) {
 interface MemberProps {
   readonly member: RoomMember
   readonly isMe: boolean
-  /** Null if the user may not remove this member. */
+  /** Removes a member. Null if the user may not remove this one. */
   readonly onRemove: ((member: RoomMember) => void) | null
 }
 

@@ -22,7 +22,7 @@ interface Props {
   readonly message: ChatMessage | null
 }
 
-/** The organizers of a shared event get the report. The person is not notified. */
+/** Reports a person. The organizers of a shared event get the report. The person is not notified. */
 export function ReportDialog({ opened, onClose, member, ...rest }: Props) {
   const t = useText()
   const name = useMemberName()(member)

@@ -25,7 +25,7 @@ interface Props {
   readonly onLeft: () => void
 }
 
-/** They stay mounted, so that the focus returns on closing. */
+/** The dialogs of a room. They stay mounted, so that the focus returns on closing. */
 export function RoomParts({ room, myId, part, about, onClose, onFound, onLeft }: Props) {
   const t = useText()
   const toasts = useToasts()
@@ -34,7 +34,7 @@ export function RoomParts({ room, myId, part, about, onClose, onFound, onLeft }:
   const leave = useRemoveMembers()
   const command = useRoomCommand()
   const other = otherOf(room, myId)
-  // Saved, so that the text does not change during the closing animation.
+  // The state is saved, so that the text does not change during the closing animation.
   const [asks, setAsks] = useState({ part, wasBlocked: room.blocked })
   if (asks.part !== part) setAsks({ part, wasBlocked: part === 'block' ? room.blocked : asks.wasBlocked })
   const { wasBlocked } = asks

@@ -25,15 +25,15 @@ const DROP = { gap: 8, align: 'center', justify: 'center', round: 16, weight: 60
 interface Props {
   readonly roomId: string
   readonly myId: string
-  /** 1 if the room is the page. */
+  /** The level of the title: 1 if the room is the page. */
   readonly titleLevel: 1 | 2
   readonly before?: ReactNode
   readonly after?: ReactNode
   readonly onOpenFull?: () => void
-  /** Null shows the latest. */
+  /** The message to show. Null shows the latest. */
   readonly target: Target | null
   readonly onTarget: (at: number | null) => void
-  /** Also called if the room does not exist. */
+  /** Called when the user has left the room, or if it does not exist. */
   readonly onLeft: () => void
   readonly autoFocus?: boolean
 }
@@ -137,7 +137,7 @@ function OpenRoom(props: Props & { room: ChatRoom }) {
   )
 }
 
-/** The space is reserved, so that nothing moves. */
+/** Shows the people who are typing. The space is reserved, so that nothing moves. */
 function TypingLine({ room, myId }: { room: ChatRoom; myId: string }) {
   const t = useText()
   const nameOf = useMemberName()
@@ -190,7 +190,7 @@ function Closed({ room, myId, name }: { room: ChatRoom; myId: string; name: stri
   )
 }
 
-/** Anywhere on the room. */
+/** Accepts files that are dropped anywhere on the room. */
 function useDrop(add: ((files: Iterable<File>) => void) | null) {
   const [depth, setDepth] = useState(0)
   const hasFiles = (event: DragEvent) => add !== null && event.dataTransfer.types.includes('Files')

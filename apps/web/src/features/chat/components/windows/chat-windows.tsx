@@ -43,14 +43,15 @@ function Windows({ windows, myId }: { windows: readonly ChatWindow[]; myId: stri
   )
 }
 
-/** The page is extended by `--windows`, so that all of it can be scrolled out from under the windows. */
+/** Extends the page by `--windows`, so that all of it can be scrolled out from under the windows. */
 function useLeaveRoom(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current
     if (!element) return
     const page = document.documentElement.style
     const sizes = new ResizeObserver(() => {
-      // Not updated while the windows are folded because they cover something, as they return at their former height.
+      // The variable is not updated while the windows are folded because they cover something, as they return at their
+      // former height.
       if (!('covers' in element.dataset)) page.setProperty('--windows', `${element.offsetHeight}px`)
     })
     sizes.observe(element)
@@ -65,7 +66,7 @@ function Window({ roomId, isSmall, target, isPressed, myId }: ChatWindow & { myI
   const t = useText()
   const navigate = useNavigate()
   const close = () => closeWindow(myId, roomId)
-  // Remembered, because the field is rendered later than the window.
+  // The focus is remembered, because the field is rendered later than the window.
   const [takesFocus, setTakesFocus] = useState(false)
   if (isPressed && !takesFocus) setTakesFocus(true)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useSendingMessages } from '../../waiting-messages.ts'
 
 const ChatWindows = sparePart(() => import('./chat-windows.tsx').then((it) => it.ChatWindows))
 
-/** On every page. */
+/** Shows a toast for each new message, on every page. */
 export function MessageNotifications() {
   const myId = useMyId()
   useSendingMessages(myId)

@@ -19,7 +19,7 @@ import type { useAttachments } from './use-attachments.ts'
 const FIELD = `${classes.field} ${looks({ grow: true })}`
 
 const MOST_ROWS = 5
-/** The number of remaining characters is shown from here on. */
+/** The number of remaining characters from which it is shown. */
 const NEARLY_FULL = 500
 
 const TYPING_EVERY_MS = 3_000
@@ -33,7 +33,9 @@ interface Props {
   readonly onSent: () => void
 }
 
-/** Enter sends, Shift+Enter begins a new line. A draft is stored on this device until it is sent. */
+/**
+ * A field for a message. Enter sends, Shift+Enter begins a new line. A draft is stored on this device until it is sent.
+ */
 export function Composer({ room, myId, name, attachments, autoFocus = false, onSent }: Props) {
   const t = useText()
   const { number } = useFormats()

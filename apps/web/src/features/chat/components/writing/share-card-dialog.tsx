@@ -19,7 +19,7 @@ interface Props {
   readonly onShare: (card: ContactCard) => void
 }
 
-/** Email and phone are optional. */
+/** Shares the user's card. Email and phone are optional. */
 export function ShareCardDialog({ opened, onClose, room, name, onShare }: Props) {
   const t = useText()
   const profile = useProfile().data

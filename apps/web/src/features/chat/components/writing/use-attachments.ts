@@ -9,10 +9,10 @@ import type { WaitingMessage } from '../../waiting-messages.ts'
 export interface AddedFile {
   readonly key: string
   readonly name: string
-  /** For a picture that was not sent yet. Null for other files. */
+  /** The URL of a preview, for a picture that was not sent yet. Null for other files. */
   readonly preview: string | null
   readonly state: 'adding' | 'added' | 'failed'
-  /** From 0 to 1. */
+  /** The share that is uploaded, from 0 to 1. */
   readonly share: number
   readonly why?: string
   readonly params?: TextValues
@@ -21,7 +21,7 @@ export interface AddedFile {
   readonly added?: WaitingMessage['files'][number]
 }
 
-/** Each is uploaded as soon as it is chosen. */
+/** Holds the attachments of a message. Each is uploaded as soon as it is chosen. */
 export function useAttachments(roomId: string, onTooMany: () => void) {
   const [files, setFiles] = useState<readonly AddedFile[]>([])
   const shown = useRef<readonly AddedFile[]>([])
@@ -87,7 +87,7 @@ export function useAttachments(roomId: string, onTooMany: () => void) {
   return { files, add, remove, again, clear }
 }
 
-/** A picture from the clipboard may have no name. */
+/** Returns the name of a file. A picture from the clipboard may have none. */
 const nameOf = ({ name, type }: File) => name || `image.${type.split('/')[1] ?? 'png'}`
 
 const isSame = (one: File, other: File) =>

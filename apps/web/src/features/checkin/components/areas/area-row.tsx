@@ -16,7 +16,7 @@ import { Fullness } from './fullness.tsx'
 type Props = {
   area: Area
   types: readonly Pick<ParticipantType, 'id' | 'texts'>[]
-  /** Among the areas that can be moved. The entrance cannot. */
+  /** The index among the areas that can be moved. The entrance cannot be moved. */
   place: number
   count: number
   onMove: (place: number) => void

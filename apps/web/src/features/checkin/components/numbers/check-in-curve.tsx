@@ -13,7 +13,7 @@ type Props = {
   withTable?: boolean
 }
 
-/** Larger on the wall screen, which is read from afar. */
+/** The style of the legend. It is larger on the wall screen, which is read from afar. */
 const LEGEND = { fontSize: 'var(--chart-text, 13px)' }
 const SUMMARY = looks({ padY: 8, size: 14, weight: 600 })
 

@@ -5,7 +5,7 @@ import classes from './numbers.module.css'
 const SCROLL = { surface: 'plain', line: 'around', round: 12 } as const
 
 type Props = {
-  /** For screen readers. */
+  /** The name of the table for screen readers. */
   label: string
   heads: readonly string[]
   children: ReactNode

@@ -6,7 +6,7 @@ import classes from './entrance-card.module.css'
 
 const EntranceCard = lazyPart(() => import('./entrance-card.tsx').then((it) => it.EntranceCard))
 
-/** On the first morning of the event. The code is fetched only by people who still have to show their ticket. */
+/** Shows the ticket on the first morning of the event. The code is fetched only by people who still have to show it. */
 export function EntranceBlock({ event }: LobbyPart) {
   const ticketId = event.me?.ticketId
   if (!ticketId) return null

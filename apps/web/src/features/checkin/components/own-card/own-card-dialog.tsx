@@ -19,7 +19,7 @@ import { hasAreas } from '../../nav-entries.ts'
 const SIDES = looks({ below: 12 })
 
 type Props = {
-  /** Without it only the card is shown. */
+  /** The event of the ticket. Without it only the card is shown. */
   event: EventDetails | undefined
   opened: boolean
   onClose: () => void
@@ -29,7 +29,7 @@ type Props = {
 export type OwnCode = 'ticket' | 'card'
 
 /**
- * Both codes are drawn on the device, so they work without a network too.
+ * Shows the user's ticket and card. Both codes are drawn on the device, so they work without a network too.
  * @see docs/rules/participants.md TICKET-7
  */
 export function OwnCardDialog({ event, opened, onClose, first = 'ticket' }: Props) {
@@ -84,7 +84,7 @@ export function OwnCardDialog({ event, opened, onClose, first = 'ticket' }: Prop
   )
 }
 
-/** A dark screen cannot be scanned. */
+/** Keeps the screen awake, because a dark one cannot be scanned. */
 function Awake() {
   useScreenAwake()
   return null

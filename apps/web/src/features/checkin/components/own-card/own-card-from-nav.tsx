@@ -9,7 +9,9 @@ const OwnCardDialog = lazyPart(load)
 
 type Props = { opened: boolean; onClose: () => void; eventId: string | null; first?: OwnCode }
 
-/** The dialog is fetched ahead of time, because entrances often have no network. */
+/**
+ * Opens the ticket from the navigation. The dialog is fetched ahead of time, because entrances often have no network.
+ */
 export function OwnCardFromNav({ opened, onClose, eventId, first = 'ticket' }: Props) {
   const { event, error } = useEvent(eventId ?? '', { enabled: eventId !== null })
   const [wasOpened, setWasOpened] = useState(false)

@@ -13,7 +13,7 @@ import { OutsideList } from './outside-list.tsx'
 
 type Event = { readonly id: string; readonly timezone: string }
 
-/** Until all items are settled. Renders nothing if there are none. */
+/** Lists the items outside of the event's dates, until all are settled. Renders nothing if there are none. */
 export function OutsideDates({ event, found }: { event: Event; found: ReturnType<typeof useOutsideDates> }) {
   const t = useText()
   const { data, isError, error, refetch } = found

@@ -7,13 +7,13 @@ import { Stack, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import classes from './dates.module.css'
 
-/** Fewer in a dialog, so that its buttons remain near. */
+/** The number of items that are shown at first. It is smaller in a dialog, so that its buttons remain near. */
 const FIRST = { inPage: 5, inDialog: 3 }
 
 type Props = {
   event: { readonly id: string; readonly timezone: string }
   items: readonly DatedItem[]
-  /** `items` may only have the first ones. */
+  /** The number of all items. `items` may only have the first ones. */
   count: number
   inNewWindow?: boolean
 }
@@ -62,7 +62,7 @@ export function OutsideList({ event, items, count, inNewWindow = false }: Props)
   )
 }
 
-/** A deal room may be open on several days. A talk is on one day. */
+/** Shows the time of an item. A deal room may be open on several days. A talk is on one day. */
 function When({ item: { sdt, edt }, zone }: { item: DatedItem; zone: string }) {
   const { day, dayAndTime, dayKey, dayRange } = useFormats()
   if (edt === null) return <time dateTime={new Date(sdt).toISOString()}>{dayAndTime(sdt, zone, 'dated')}</time>

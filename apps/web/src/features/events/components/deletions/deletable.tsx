@@ -7,7 +7,7 @@ import { Box, Row, Stack, Text, VisuallyHidden } from '../../../../ui/layout/box
 import classes from './deletable.module.css'
 import { type DeletedObject, undoDeletion, useDeletion } from './deletions-api.ts'
 
-/** For a minute after a delete the row is struck through, with "Undo" for every organizer. */
+/** A row that can be deleted. For a minute after a delete it is struck through, with "Undo" for every organizer. */
 export function Deletable({ children, ...object }: DeletedObject & { children: ReactNode }) {
   const deletion = useDeletion(object)
   return (
@@ -23,7 +23,7 @@ type RowProps = {
   children: ReactNode
 }
 
-/** A long list reads the pending deletes once for all of its rows. */
+/** A row of a long list, which reads the pending deletes once for all of its rows. */
 export function DeletableRow({ eventId, deletions, children }: RowProps) {
   return (
     <div className={classes.place} data-going={deletions.some(({ failure }) => failure === null) || undefined}>
@@ -37,7 +37,10 @@ export function DeletableRow({ eventId, deletions, children }: RowProps) {
   )
 }
 
-/** For objects without a row of their own, such as those on a grid. Renders nothing if there are none. */
+/**
+ * Lists pending deletes of objects without a row of their own, such as those on a grid. Renders nothing if there are
+ * none.
+ */
 export function DeletionNotes({ eventId, deletions }: { eventId: string; deletions: readonly Deletion[] }) {
   const t = useText()
   if (deletions.length === 0) return null

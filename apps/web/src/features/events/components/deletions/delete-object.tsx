@@ -8,18 +8,18 @@ import { saveDependents, undoDeletion, useDeletedObjects, useDependents } from '
 type Props = {
   eventId: string
   kind: DeletionKind
-  /** Null while the dialog is closed. */
+  /** The object to delete. Null while the dialog is closed. */
   object: { readonly id: string; readonly name: string } | null
-  /** A label with a verb: "Delete room". */
+  /** The label of the button with a verb: "Delete room". */
   confirmLabel: string
   onClose: () => void
-  /** With `undoable`. */
+  /** Sends the delete with `undoable`. */
   send: (id: string) => Promise<{ deletion?: Deletion }>
   onDeleted?: () => unknown
   children?: ReactNode
 }
 
-/** Every organizer can undo the delete for a minute. */
+/** Asks before an object is deleted. Every organizer can undo the delete for a minute. */
 export function DeleteObject({ eventId, kind, object, onClose, send, onDeleted, ...rest }: Props) {
   const t = useText()
   const undoable = useUndoToast()

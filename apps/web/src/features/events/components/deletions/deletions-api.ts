@@ -19,7 +19,7 @@ export function useDeletion({ eventId, kind, id }: DeletedObject): Deletion | un
   return useDeletions(eventId).find((row) => row.kind === kind && row.objectId === id)
 }
 
-/** Deleted by any organizer. */
+/** Refetches everything once a delete by any organizer is no longer pending. */
 export function useDeletedObjects(eventId: string, kind: DeletionKind): void {
   const client = useQueryClient()
   const waiting = useDeletions(eventId).flatMap((row) => (row.kind === kind ? row.objectId : []))
@@ -33,13 +33,13 @@ export function useDeletedObjects(eventId: string, kind: DeletionKind): void {
   }, [client, key])
 }
 
-/** Would be deleted or changed with the object. */
+/** Counts the things that would be deleted or changed with the object. */
 export const useDependents = (object: DeletedObject, enabled: boolean) =>
   useCall(dependentCalls.countDependents, object, { staleMs: 0, enabled })
 
 export const undoDeletion = (object: DeletedObject) => send(deletionCalls.undoDeletion, object)
 
-/** Leads of a booth get a separate file with all their fields. */
+/** Saves the things that would be deleted as a file. Leads of a booth get a separate file with all their fields. */
 export async function saveDependents(
   { eventId, kind, id }: DeletedObject,
   name: string,

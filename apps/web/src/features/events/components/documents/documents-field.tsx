@@ -19,7 +19,7 @@ import { type SentFile, useUploads } from './use-uploads.ts'
 
 const FACTS = { size: 13, tone: 'meta', breaks: 'anywhere' } as const
 
-/** The server checks the content of the file itself. */
+/** The accepted kinds of files. The server checks the content of the file itself. */
 const TAKEN = '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.png,.jpg,.jpeg,.webp,.mp4,.webm'
 
 interface Named {

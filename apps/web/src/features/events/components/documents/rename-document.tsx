@@ -13,7 +13,7 @@ interface Named {
 }
 
 type Props<Document> = {
-  /** Null while the dialog is closed. */
+  /** The document to rename. Null while the dialog is closed. */
   document: Document | null
   onClose: () => void
   onSave: (document: Document, name: string) => Promise<unknown>

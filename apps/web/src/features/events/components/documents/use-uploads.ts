@@ -13,7 +13,10 @@ interface Upload {
   readonly name: string
 }
 
-/** One after the other, in the order of their choice. A refused file can be retried, and the next one continues. */
+/**
+ * Uploads files one after the other, in the order of their choice. A refused file can be retried, and the next one
+ * continues.
+ */
 export function useUploads(add: (file: SentFile) => Promise<unknown>) {
   const t = useText()
   const toasts = useToasts()

@@ -12,7 +12,7 @@ export function useIsBefore({ startDateMillis }: EventDetails): boolean {
 }
 
 /**
- * The minute that has begun counts in full.
+ * A countdown to the start of the event. The minute that has begun counts in full.
  * @see docs/rules/lobby.md LOBBY-9
  */
 export function Countdown({ event, title }: LobbyPart) {

@@ -34,7 +34,7 @@ export function DocumentLink({ document: { name, url, contentType, bytes } }: { 
 
 const ICON = { size: 22, stroke: 1.6 }
 
-/** @param contentType null for a video on another site */
+/** Shows the icon of a file. @param contentType null for a video on another site */
 export function FileIcon({ contentType }: { contentType: string | null }) {
   if (contentType === 'application/pdf') return <IconFileTypePdf {...ICON} />
   if (contentType === null || contentType.startsWith('video/')) return <IconMovie {...ICON} />

@@ -87,7 +87,7 @@ type LeadsProps = {
   children: ReactNode
 }
 
-/** The window of an external page has no access to ours. */
+/** A link of a block. The window of an external page has no access to ours. */
 function Leads({ href, isOutside, className, label, children }: LeadsProps) {
   const props = { className, ...(label ? { 'aria-label': label } : {}) }
   return isOutside ? (

@@ -13,7 +13,7 @@ const LINK = looks({ tone: 'link', weight: 600, hover: 'underline', wide: 'fit' 
 const OF_ALL = ['participants', 'cities', 'sessions', 'speakers', 'booths', 'meetings'] as const
 
 /**
- * Zeros are omitted.
+ * Thanks the participants with the numbers of the event. Zeros are omitted.
  * @see docs/rules/lobby.md LOBBY-10
  */
 export function Thanks({ event, title, setting }: LobbyPart) {

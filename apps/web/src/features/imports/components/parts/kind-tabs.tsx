@@ -14,7 +14,7 @@ export interface Kind {
   readonly lines: ReactNode
 }
 
-/** Ideally without entries. */
+/** Kinds that are ideally without entries. */
 const BAD: ReadonlySet<string> = new Set(['dropped', 'refused'])
 
 const CLASSES = {
@@ -24,7 +24,7 @@ const CLASSES = {
   panel: `l-stack ${looks({ gap: 12, padTop: 16 })}`,
 }
 
-/** The first kind with entries is open. */
+/** Tabs for the kinds of results. The first kind with entries is open. */
 export function KindTabs({ label, kinds }: { label: string; kinds: readonly Kind[] }) {
   const { number } = useFormats()
   const first = kinds.find(({ count }) => count > 0) ?? kinds[0]

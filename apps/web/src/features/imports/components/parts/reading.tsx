@@ -2,7 +2,10 @@ import { Progress } from '@mantine/core'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 
-/** The server then processes the file without reporting progress; `then` describes that step. */
+/**
+ * Shows the progress of reading a file. The server then processes it without reporting progress; `then` describes that
+ * step.
+ */
 export function Reading({ fileName, share, then }: { fileName: string; share: number; then: string }) {
   const t = useText()
   const isRead = share >= 1

@@ -9,14 +9,14 @@ type Props = {
   fileName: string
   error: Error
   why: ReactNode
-  /** A retry would not solve it. */
+  /** The code of a refusal that a retry would not solve. */
   code: string | undefined
   hint: ReactNode
   onAgain: (() => void) | undefined
   children?: ReactNode
 }
 
-/** Offers a retry unless the file itself is the problem. */
+/** Explains why a file was refused. Offers a retry unless the file itself is the problem. */
 export function RefusedFile({ fileName, error, why, code, hint, onAgain, children }: Props) {
   const t = useText()
   const isOther = !code && !(error instanceof UnreadableFile)

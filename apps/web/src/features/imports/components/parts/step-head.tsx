@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useFocusFirst } from '../../use-focus-first.ts'
 
-/** Takes the focus when the step begins. */
+/** The title of a step, which takes the focus when the step begins. */
 export function StepTitle({ size = 22, children }: { size?: 20 | 22; children: ReactNode }) {
   const heading = useFocusFirst<HTMLHeadingElement>()
   return (
@@ -13,7 +13,7 @@ export function StepTitle({ size = 22, children }: { size?: 20 | 22; children: R
   )
 }
 
-/** The heading is not interactive. */
+/** The style without a focus ring, because the heading is not interactive. */
 const NO_RING = { outline: 'none' }
 
 type HeadProps = {
@@ -47,7 +47,7 @@ export function StepNote({ children }: { children: ReactNode }) {
 type ProgressProps = {
   title: string
   done: number
-  /** 0 if unknown. */
+  /** The total number. 0 if unknown. */
   all: number
   isEndless?: boolean
   children: ReactNode

@@ -13,7 +13,7 @@ type Props = {
   onOther: () => void
 }
 
-/** A reload continues at the current state. */
+/** Shows the progress of fetching people. A reload continues at the current state. */
 export function Fetching({ commandId, onFetched, onOther }: Props) {
   const t = useText()
   const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)

@@ -20,12 +20,12 @@ type Props = {
   onSay: (at: number, field: string | null) => void
 }
 
-/** Open if no naming field was detected. */
+/** Assigns the columns of a file to fields. It is open if no naming field was detected. */
 export function Columns({ preview, fields, words, onSay }: Props) {
   const t = useText()
   const { number } = useFormats()
   const [shown, setShown] = useState(STEP)
-  // Set only once, so that a later choice does not close it.
+  // This state is set only once, so that a later choice does not close the part.
   const { name: kind, naming } = useFileKind()
   const [isOpen, setOpen] = useState(!fields.some((field) => field !== null && naming.includes(field)))
   const { columns, isRemembered } = preview

@@ -12,7 +12,7 @@ const COLUMNS_NAMED = 8
 
 type Props = { preview: RowsPreview; said: ReturnType<typeof useRowsDraft> }
 
-/** Rows by status, columns, and phone numbers of another country. */
+/** Asks about the file: rows by status, columns, and phone numbers of another country. */
 export function FileNotes({ preview, said }: Props) {
   const t = useText()
   const { list } = useFormats()
@@ -80,7 +80,7 @@ function PhoneCountry({ said: { draft, change } }: Pick<Props, 'said'>) {
 
 type PhoneNumbers = typeof import('../../../../ui/forms/phone-numbers.ts')
 
-/** Null while loading. */
+/** Loads the module with phone numbers. Null while loading. */
 function usePhoneNumbers(): PhoneNumbers | null {
   const [numbers, setNumbers] = useState<PhoneNumbers | null>(null)
   useEffect(() => {

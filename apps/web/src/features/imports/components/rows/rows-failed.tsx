@@ -6,9 +6,9 @@ import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Empty } from '../../../../ui/feedback/states.ts'
 
 type Props = {
-  /** If absent, the run is unknown. */
+  /** The title of the run. If absent, the run is unknown. */
   title?: string
-  /** Null if the run is unknown. */
+  /** The failure code. Null if the run is unknown. */
   code: string | null
   onAgain?: () => Promise<unknown>
   onOther: () => void

@@ -61,7 +61,7 @@ type ProblemProps = {
   words: Words
 }
 
-/** Only the first rows. All of them can be saved as a file. */
+/** Lists the first rows with a problem. All of them can be saved as a file. */
 export function ProblemLines({ eventId, importId, problems, count, words }: ProblemProps) {
   const t = useText()
   const kind = useFileKind()

@@ -28,7 +28,7 @@ type Props = {
   onOther: () => void
 }
 
-/** The button that imports the file appears once the choices for its columns are applied. */
+/** The preview of an import. The button that imports the file appears once the choices for its columns are applied. */
 export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompare, onRun, onOther }: Props) {
   const t = useText()
   const { number } = useFormats()
@@ -78,7 +78,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
             <StepNote>{t(`imports.${name}.same`, { count: counts.same, number: number(counts.same) })}</StepNote>
           )}
           <KindTabs
-            // Remounts after a new comparison, which then opens on the first kind with entries.
+            // This key remounts the tabs after a new comparison. They then open on the first kind with entries.
             key={JSON.stringify(counts)}
             label={t('imports.rows.kinds')}
             kinds={[
@@ -133,7 +133,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
 
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
-/** "CSV · UTF-8 · semicolons · 3 rows" */
+/** Describes a file, such as "CSV · UTF-8 · semicolons · 3 rows". */
 function describeSource({ source, encoding, separator, sheet, counts }: Preview, t: TextFor): string {
   const between = SEPARATORS[separator as keyof typeof SEPARATORS]
   return [

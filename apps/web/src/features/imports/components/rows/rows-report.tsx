@@ -9,7 +9,7 @@ import { RowsLink } from './rows-link.tsx'
 type Props = {
   eventId: string
   report: Report
-  /** Only the first ones. */
+  /** The first problems, not all of them. */
   problems: readonly RowProblem[]
   onOther: () => void
 }

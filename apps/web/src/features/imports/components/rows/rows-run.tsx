@@ -18,7 +18,7 @@ type Props = {
   onOther: () => void
 }
 
-/** A reload continues at the current state. */
+/** Shows the progress of a run. A reload continues at the current state. */
 export function RowsRun({ eventId, importId, commandId, fallback, onOther }: Props) {
   const client = useQueryClient()
   const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)

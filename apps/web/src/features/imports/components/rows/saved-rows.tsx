@@ -17,10 +17,10 @@ const LOOK_EVERY_MS = 2_000
 type Props = {
   eventId: string
   importId: string
-  /** Null if this window has followed no failed run. */
+  /** The failure code of the run. Null if this window has followed no failed run. */
   failedWith: string | null
   onRun: (commandId: string) => void
-  /** The result of the earlier run is then obsolete. */
+  /** Called after a new comparison. The result of the earlier run is then obsolete. */
   onCompared: () => void
   onOther: () => void
 }

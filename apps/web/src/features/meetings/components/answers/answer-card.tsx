@@ -27,11 +27,11 @@ type Props = Pick<Deck, 'accept' | 'decline' | 'notNow' | 'taken'> & {
   listed: ListedInvitation
   why?: string | undefined
   compact: boolean
-  /** A card that follows an answer slides in and takes the focus. */
+  /** True for a card that follows an answer. It slides in and takes the focus. */
   hasMoved: boolean
 }
 
-/** A press on a time accepts. */
+/** A request to answer. A press on a time accepts. */
 export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decline, notNow, taken }: Props) {
   const t = useText()
   const { invitation, opponent } = listed
@@ -120,7 +120,7 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
           onSubmit={() => void submit()}
         />
       )}
-      {/* Shown together with the times. Otherwise the times would push the buttons down. */}
+      {/* The buttons are shown together with the times. Otherwise the times would push them down. */}
       {!compact && shown === 'best' && (closed || best.open.isError || !best.isPending) && (
         <Grid min={150} fit gap={8} padTop={4} touch={48} className={classes.acts}>
           {!closed && <QuietButton onClick={() => show('times')}>{t('meetings.answers.otherTimes')}</QuietButton>}
@@ -161,7 +161,7 @@ function Best({ event, name, words, accept, times, isPending, open }: BestProps)
   )
 }
 
-/** Null if the request can be accepted. */
+/** Returns the reason why a request cannot be accepted. Null if it can be. */
 function whyClosed({ isFinished }: EventDetails, { invitation: { booth } }: ListedInvitation) {
   if (isFinished) return { key: 'meetings.finished', values: {} } as const
   if (booth && !booth.agendaEnabled) {

@@ -20,7 +20,7 @@ type Props = {
   event: EventDetails
   firstId?: string | null
   compact?: boolean
-  /** For no request left, or only those that were put off. */
+  /** Renders the end: no request is left, or only those that were put off. */
   children: (deck: Deck) => ReactNode
 }
 
@@ -34,7 +34,7 @@ export function AnswerDeck({ event, firstId = null, compact = false, children }:
   if (!hasBar && (hasMoved || undoable)) setBar(true)
   const [wasShown, setShown] = useState(false)
   if (!wasShown && !why.isPending) setShown(true)
-  // Prefetches the times of the next card.
+  // This prefetches the times of the next card.
   useSlotsFor(event, next?.invitation ?? null)
   return (
     <Stack gap={12} wide="full">
@@ -63,7 +63,7 @@ const SECOND_MS = 1_000
 
 type UndoBarProps = Pick<Deck, 'said' | 'undoable' | 'undo'> & { event: EventDetails }
 
-/** Reserves its space above the card, so that nothing moves under the finger. */
+/** Offers to undo the last answer. Its space above the card is reserved, so that nothing moves under the finger. */
 function UndoBar({ event, said, undoable, undo }: UndoBarProps) {
   const t = useText()
   const formats = useFormats()

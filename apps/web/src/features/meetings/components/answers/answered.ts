@@ -4,7 +4,7 @@ import { makePageDrafts } from '../../../../lib/form/page-drafts.ts'
 export interface Answered {
   readonly invitation: Invitation
   readonly kind: 'accept' | 'decline'
-  /** Null for a decline. */
+  /** The accepted time. Null for a decline. */
   readonly at: { readonly sdt: number; readonly edt: number } | null
   readonly until: number
 }
@@ -12,7 +12,7 @@ export interface Answered {
 const NONE: readonly Answered[] = []
 const kept = makePageDrafts<readonly Answered[]>()
 
-/** The latest last. They survive page changes. */
+/** Returns the answers of this page, the latest last. They survive page changes. */
 export const useAnswered = (eventId: string): readonly Answered[] => kept.useDraft(eventId) ?? NONE
 
 export const addAnswered = (eventId: string, answered: Answered) =>

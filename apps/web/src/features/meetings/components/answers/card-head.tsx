@@ -9,7 +9,7 @@ import type { ListedInvitation } from '../../list-invitations.ts'
 type Props = {
   listed: Pick<ListedInvitation, 'invitation' | 'opponent' | 'opponentId'> & { event: Pick<EventCard, 'id'> }
   compact?: boolean
-  /** The name takes the focus when the card appears. */
+  /** A ref to the name, which takes the focus when the card appears. */
   ref?: Ref<HTMLHeadingElement>
 }
 

@@ -8,7 +8,7 @@ import classes from './people-wait.module.css'
 
 const FACES = 3
 
-/** One row per event. Renders nothing if there are none. */
+/** Links to the requests that wait, one row per event. Renders nothing if there are none. */
 export function PeopleWait({ onOpen }: { onOpen?: () => void }) {
   const { waiting } = useWaitingInvitations()
   const byEvent = [...Map.groupBy(waiting, ({ event }) => event.id)]

@@ -11,14 +11,14 @@ import type { Taken } from './use-deck.ts'
 const MOST = 3
 const NO_SLOTS = { best: [] }
 
-/** Also prefetches those of the next card. */
+/** Returns the free times for a request. It also prefetches those of the next card. */
 export const useSlotsFor = (event: EventDetails, invitation: Invitation | null) =>
   useOpenSlots(event.id, invitation?.fpid ?? '', {
     enabled: invitation !== null && !event.isFinished,
     ...(invitation?.meeting ? { meetingId: invitation.meeting.id } : {}),
   })
 
-/** The three best, the earliest first. @see docs/rules/meetings.md MEET-66 */
+/** Returns the three best times, the earliest first. @see docs/rules/meetings.md MEET-66 */
 export function useAnswerTimes(event: EventDetails, invitation: Invitation, taken: readonly Taken[]) {
   const t = useText()
   const now = useNow()

@@ -26,17 +26,17 @@ interface Said {
 }
 
 export interface Deck {
-  /** Null at the end. */
+  /** The request that is shown. Null at the end. */
   readonly current: ListedInvitation | null
   readonly next: ListedInvitation | null
-  /** Includes requests that were put off. */
+  /** The number of requests, including those that were put off. */
   readonly count: number
-  /** Zero until all others are answered. */
+  /** The number of requests that were put off. Zero until all others are answered. */
   readonly putOff: number
   readonly isPending: boolean
   readonly undoable: Answered | null
   readonly said: Said | null
-  /** The lists of free times may not reflect them yet. */
+  /** The times that the reader has just accepted. The lists of free times may not reflect them yet. */
   readonly taken: readonly Taken[]
   readonly lastAt: number | null
   readonly hasMoved: boolean
@@ -48,8 +48,8 @@ export interface Deck {
 }
 
 /**
- * The oldest first. An answer is sent at once and the next request follows. A refused answer brings its request back
- * with the reason.
+ * Holds the requests to answer, the oldest first. An answer is sent at once and the next request follows. A refused
+ * answer brings its request back with the reason.
  * @param firstId the request that comes first
  * @see docs/rules/meetings.md MEET-66
  */
@@ -150,7 +150,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
 
 const nameOf = ({ sender }: Invitation) => sender?.fullName ?? ''
 
-/** Withdrawn, or answered by someone else. */
+/** Shows a toast if the current request was withdrawn, or answered by someone else. */
 function useCurrentEndedToast({ id, me }: EventDetails, current: ListedInvitation | null) {
   const { rows, sent } = useInvitations(id, me?.participantId ?? null, me?.boothId ?? null)
   const [last, remember] = useState<Invitation | null>(null)

@@ -12,7 +12,7 @@ import { CardSkeleton } from './card-skeleton.tsx'
 
 const AnswerDeck = sparePart(() => import('./answer-deck.tsx').then((it) => it.AnswerDeck))
 
-/** Also true while the last answer can be undone here. */
+/** Returns true if requests wait, or while the last answer can be undone here. */
 export function useHasWaitingPeople(event: EventDetails): boolean | null {
   const isLate = useIsLiveLate()
   const { waiting, isPending } = useWaitingInvitations()
@@ -20,7 +20,7 @@ export function useHasWaitingPeople(event: EventDetails): boolean | null {
   return isPending && !isLate ? null : canUndo || waiting.some(({ invitation }) => invitation.eid === event.id)
 }
 
-/** The first request to answer, with a link to all. Renders nothing if there are none. */
+/** Shows the first request to answer, with a link to all. Renders nothing if there are none. */
 export function WaitingPeople({ event, title = '' }: LobbyPart) {
   const t = useText()
   const waiting = useWaitingInvitations().waiting.filter(({ invitation }) => invitation.eid === event.id)

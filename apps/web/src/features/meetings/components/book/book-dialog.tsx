@@ -15,7 +15,7 @@ import { type Found, PersonPicker } from '../parts/person-picker.tsx'
 
 type Props = Found & {
   event: EventDetails
-  /** One of the two people, or the user who reserves a table. */
+  /** The first of the two people, or the user who reserves a table. */
   person: PersonBrief
   opened: boolean
   onClose: () => void
@@ -76,7 +76,7 @@ function Booking({ event, person, other, onDone }: BookingProps) {
     ...(isTable ? {} : { asParticipantId: person.id }),
   })
   useUnsaved(chosen !== null || message !== '')
-  // Null if the chosen slot was taken before a refetch.
+  // The slot is null if it was taken before a refetch.
   const slot = open.data?.slots.find(({ id }) => id === chosen) ?? null
 
   const book = async () => {

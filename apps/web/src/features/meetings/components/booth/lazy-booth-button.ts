@@ -1,4 +1,4 @@
 import { sparePart } from '../../../../lib/lazy-part.ts'
 
-/** Loaded with the first booth card. */
+/** The button is loaded with the first booth card. */
 export const MeetBoothButton = sparePart(() => import('./meet-booth-button.tsx').then((it) => it.MeetBoothButton))

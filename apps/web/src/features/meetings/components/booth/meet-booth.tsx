@@ -26,7 +26,10 @@ import { MEET_BOOTH } from './show-meet-booth.ts'
 
 type Props = { event: EventDetails; booth: BoothDetails }
 
-/** Renders nothing for the reader's own booth, or before a request, which is made in the meet sheet. */
+/**
+ * Shows the meeting with a booth. Renders nothing for the reader's own booth, or before a request, which is made in the
+ * meet sheet.
+ */
 export function MeetBooth({ event, booth }: Props) {
   if (!event.me || booth.isMine) return null
   return <WithBooth event={event} booth={booth} />
@@ -135,7 +138,10 @@ type BoothRequestProps = Partial<SheetFrame> & {
   write: SaveDraftText
 }
 
-/** The whole team, or each of several members separately. The member who accepts chooses the time. */
+/**
+ * Requests a meeting with the whole team, or with each of several members separately. The member who accepts chooses
+ * the time.
+ */
 function BoothRequest({ event, booth, drafts, write, onSent, onAgain }: BoothRequestProps) {
   const t = useText()
   const isOnline = useIsOnline()

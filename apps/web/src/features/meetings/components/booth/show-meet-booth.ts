@@ -1,7 +1,7 @@
-/** A page shows only one booth, so a fixed id is enough. */
+/** The id of the section. A page shows only one booth, so a fixed id is enough. */
 export const MEET_BOOTH = 'meet-booth'
 
-/** Also focuses the section, for keyboard and screen reader users. */
+/** Scrolls to the section and focuses it, for keyboard and screen reader users. */
 export function showMeetBooth(): void {
   const part = document.getElementById(MEET_BOOTH)
   part?.scrollIntoView({ block: 'start' })

@@ -14,7 +14,7 @@ interface Team {
 }
 
 /**
- * Meetings that the user's booth was asked for: move, cancel, add a guest, or answer a wish for another time.
+ * Changes meetings that the user's booth was asked for: move, cancel, add a guest, or answer a wish for another time.
  * @returns `actionOf` for the button beside each of these meetings, and the dialog, which outlives the meeting that it
  *   is about
  * @see docs/rules/meetings.md MEET-48, MEET-49

@@ -25,7 +25,7 @@ const ACTIONS = { wrap: true, gap: 8, align: 'stretch' } as const
 type Props = CardActs & {
   listed: ListedInvitation
   why?: string | undefined
-  /** For the drawer: only the person, the message and the buttons to answer. */
+  /** True in the drawer, which has only the person, the message and the buttons to answer. */
   small?: boolean
   onOpen?: () => void
 }
@@ -122,7 +122,7 @@ export function InvitationCard(props: Props) {
   )
 }
 
-/** Null if the reader answered, or if there is no answer yet. */
+/** Returns the name of the person who answered. Null if it was the reader, or if there is no answer yet. */
 const answererOf = ({ segment, invitation }: ListedInvitation): string | null => {
   if (invitation.type === 'reschedule' && invitation.takenBy) return invitation.takenBy.fullName
   return segment === 'company' ? (invitation.recipient?.fullName ?? null) : null
@@ -185,7 +185,7 @@ function Answers({ listed, onDecline, onOpen, name, path }: Named & { path: stri
   )
 }
 
-/** If several colleagues were asked, one is chosen in the dialog. */
+/** Buttons to answer for colleagues. If several were asked, one is chosen in the dialog. */
 function ForColleague({ listed, onAccept, onDecline, name }: Named) {
   const t = useText()
   const colleague = { name: listed.invitation.recipient?.fullName ?? '' }
@@ -257,7 +257,7 @@ const CHIPS = {
   revoked: { tone: 'neutral', text: 'meetings.filter.revoked' },
 } as const satisfies Record<string, { tone: StatusTone; text: string }>
 
-/** An unanswered request that is over counts as past, and a cancelled meeting as cancelled. */
+/** Shows the state. An unanswered request that is over counts as past, and a cancelled meeting as cancelled. */
 function InvitationChip({ listed: { invitation, segment }, isLive }: { listed: ListedInvitation; isLive: boolean }) {
   const t = useText()
   if (isLive && invitation.type === 'reschedule') {

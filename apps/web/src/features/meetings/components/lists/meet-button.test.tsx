@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Setting = { event?: Partial<EventDetails>; id?: string; canInvite?: boolean; invitations?: Invitation[] }
 
-/** Waits for the live rows. */
+/** Renders the button and waits for the live rows. */
 async function shown({ event, id = 'participant2', canInvite = true, invitations = [] }: Setting) {
   fakeLive.show('newEvents/event1/invitations/participant1', invitations)
   fakeServer()

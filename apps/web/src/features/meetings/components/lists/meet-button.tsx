@@ -20,17 +20,17 @@ const CHIPS = {
   ofTeam: { tone: 'info', text: 'meetings.state.ofTeam' },
 } as const satisfies Partial<Record<MeetingStatus | 'ofTeam', { tone: StatusTone; text: string }>>
 
-/** Below this width there is only space for the icon. */
+/** A media query for windows with space only for the icon. */
 const SHORT = '(max-width: 320px)'
 
 type Props = {
   event: EventDetails
   person: PersonToMeet
-  /** States as icons, as in a row on a phone. */
+  /** True to show states as icons, as in a row on a phone. */
   compact?: boolean
 }
 
-/** Renders nothing if the reader may not ask. @see docs/rules/meetings.md MEET-70 */
+/** A button to meet a person. Renders nothing if the reader may not ask. @see docs/rules/meetings.md MEET-70 */
 export function MeetButton(props: Props) {
   const { event, person, compact } = props
   if (!event.me || event.me.participantId === person.id) return null
@@ -43,7 +43,7 @@ export function MeetButton(props: Props) {
   )
 }
 
-/** The meeting state arrives after the name, and the name must not wrap again. */
+/** Reserves the width of the button. The meeting state arrives after the name, and the name must not wrap again. */
 function WideAsButton() {
   const t = useText()
   const short = useMedia(SHORT)
@@ -99,7 +99,10 @@ function OpenButton({ event, person, compact, text, blocked }: OpenProps) {
   return <Button {...words} aria-haspopup="dialog" onClick={() => openMeetSheet({ event, person })} />
 }
 
-/** Focusable. The reason is announced by screen readers, and shown as a tooltip and on press. */
+/**
+ * A focusable button that cannot be used. The reason is announced by screen readers, and shown as a tooltip and on
+ * press.
+ */
 function BlockedButton({ why, ...words }: ButtonProps & { why: string }) {
   const toasts = useToasts()
   const id = useId()

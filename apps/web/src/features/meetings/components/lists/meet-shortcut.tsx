@@ -11,7 +11,10 @@ import { openMeetSheet, type PersonToMeet } from '../../meet-sheet.ts'
 
 type Person = Omit<PersonToMeet, 'canInvite'>
 
-/** The event may not be loaded yet. If asking is not possible, the sheet says why. */
+/**
+ * Returns a function that opens the meet sheet. The event may not be loaded yet. If asking is not possible, the sheet
+ * explains why.
+ */
 export function useOpenMeetSheet() {
   const ask = useRequest()
   const failure = useFailureToast()
@@ -34,7 +37,7 @@ export function useOpenMeetSheet() {
 
 type Props = { event: { readonly eventId: string; readonly endDateMillis: number }; person: Person }
 
-/** For lists of people from several events. Renders nothing once the event is over. */
+/** A shortcut to meet a person, for lists of people from several events. Renders nothing once the event is over. */
 export function MeetShortcut({ event: { eventId, endDateMillis }, person }: Props) {
   const t = useText()
   const now = useNow()

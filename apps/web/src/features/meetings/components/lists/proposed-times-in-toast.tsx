@@ -12,7 +12,7 @@ export interface NotifiedRequest {
   readonly toast: Parameters<ReturnType<typeof useToasts>['info']>[1] & { readonly about: string }
 }
 
-/** Only times that are still free. A press on one accepts it. */
+/** Shows proposed times in a toast, but only those that are still free. A press on one accepts it. */
 export function ProposedTimesInToast({ listed: { invitation, event, opponent }, words, toast }: NotifiedRequest) {
   const t = useText()
   const toasts = useToasts()
@@ -42,7 +42,7 @@ export function ProposedTimesInToast({ listed: { invitation, event, opponent }, 
     if (acts.length > 0 && toast.state?.holds() !== false) toasts.info(words, { ...toast, acts })
   })
   const isKnown = free.length > 0
-  // Only once, so that a closed toast does not come back.
+  // The toast is shown only once, so that a closed one does not come back.
   useEffect(() => {
     if (isKnown) tell()
   }, [isKnown])

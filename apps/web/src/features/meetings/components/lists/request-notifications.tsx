@@ -14,7 +14,7 @@ const ProposedTimesInToast = sparePart(() =>
   import('./proposed-times-in-toast.tsx').then((it) => it.ProposedTimesInToast),
 )
 
-/** On every page, also as a count in the window title. */
+/** Notifies of new requests on every page, and counts them in the title of the document. */
 export function RequestNotifications() {
   const t = useText()
   const toasts = useToasts()

@@ -22,7 +22,9 @@ export interface CardActs {
 
 interface ListActs {
   readonly acts: CardActs
-  /** Beside the list, because a card may leave the list while its dialog is still open. */
+  /**
+   * The open dialog, to be rendered beside the list, because a card may leave the list while its dialog is still open.
+   */
   readonly dialog: ReactNode
 }
 
@@ -33,7 +35,10 @@ interface Asked extends Edited {
 
 const NONE: readonly EventCard[] = []
 
-/** If a request is answered elsewhere while its dialog is open, the dialog closes and a toast says so. */
+/**
+ * Holds the actions of a list. If a request is answered elsewhere while its dialog is open, the dialog closes and a
+ * toast reports it.
+ */
 export function useListActs(): ListActs {
   const [last, ask] = useState<Asked | null>(null)
   const { rows, sent } = useInvitationsOf(last ? [last.listed.event] : NONE)
@@ -69,7 +74,7 @@ export function useListActs(): ListActs {
 const nameOf = (listed: ListedInvitation) =>
   (isOfBooth(listed) ? listed.invitation.booth?.boothName : listed.opponent?.fullName) ?? ''
 
-/** The text remains if the server refuses. */
+/** Asks for a message before a decline. The text remains if the server refuses. */
 function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | null; onClose: () => void }) {
   const t = useText()
   const { mutateAsync } = useMeetingCommand()

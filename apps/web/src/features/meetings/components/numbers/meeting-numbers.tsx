@@ -8,7 +8,10 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { Stat } from '../../../../ui/layout/stat.tsx'
 import { useMeetingNumbers } from '../../numbers-api.ts'
 
-/** Each number links to its list. Renders nothing without a reply, or in an event without deal rooms. */
+/**
+ * Shows numbers of meetings. Each links to its list. Renders nothing without a reply, or in an event without deal
+ * rooms.
+ */
 export function MeetingNumbers({ event }: { event: EventDetails }) {
   const t = useText()
   const { number } = useFormats()

@@ -46,7 +46,7 @@ function Accepting({ listed, onDone }: AcceptingProps) {
   const isWish = listed.invitation.type === 'reschedule'
   const times = useTimesFor(event.id, invitation)
   useUnsaved(chosen !== null || message !== '')
-  // Null if the chosen slot was taken before a refetch.
+  // The slot is null if it was taken before a refetch.
   const slot = times.data?.slots.find(({ id }) => id === chosen) ?? null
   const [name, other] = [invitation?.recipient?.fullName ?? '', opponent?.fullName ?? '']
 
@@ -101,8 +101,8 @@ function Accepting({ listed, onDone }: AcceptingProps) {
 }
 
 /**
- * Free for the sender and the colleague. If the request is for another time, the meeting itself does not count as busy,
- * and its current time is not offered.
+ * Returns times that are free for the sender and the colleague. If the request is for another time, the meeting itself
+ * does not count as busy, and its current time is not offered.
  */
 export const useTimesFor = (eventId: string, asked: Invitation | undefined) =>
   useOpenSlots(eventId, asked?.fpid ?? '', {

@@ -20,11 +20,11 @@ import { Quote } from '../parts/quote.tsx'
 import { useTimesFor } from './accept-for.tsx'
 
 type Props = {
-  /** Null closes the dialog. */
+  /** The meeting in the dialog. Null closes the dialog. */
   invitation: Invitation | null
-  /** The meeting can no longer be changed. False if the user closed the dialog. */
+  /** True if the meeting can no longer be changed. False if the user closed the dialog. */
   isGone: boolean
-  /** Waits for an answer of the team. */
+  /** The request for another time, which waits for an answer of the team. Null if there is none. */
   wish: Invitation | null
   zone: string
   onClose: () => void
@@ -103,7 +103,7 @@ function Form({ invitation, wish, meeting, zone, onSaving, onDone }: FormProps) 
     ...(meeting.guests.length > 0 ? [] : ['guest' as const]),
     'cancel',
   ]
-  // Null if a colleague has done it in the meantime.
+  // The action is null if a colleague has done it in the meantime.
   const what = chosen && offered.includes(chosen) ? chosen : null
   const words = {
     time: { act: t('meetings.chooseTime'), done: t('meetings.booth.movedTo', { name, other }) },
@@ -210,7 +210,7 @@ function GuestOf({ invitation: { eid, tpid }, meetingId, value, onChange }: Gues
 
 const NOBODY: readonly PersonBrief[] = []
 
-/** Open pages are updated live. */
+/** Returns a function that changes the meeting. Open pages are updated live. */
 function useChange({ eid: eventId, tpid: asParticipantId }: Invitation) {
   const move = useSend(meetingCalls.requestReschedule)
   const confirm = useSend(meetingCalls.confirmReschedule)

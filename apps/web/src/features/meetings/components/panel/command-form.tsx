@@ -13,7 +13,7 @@ type Props = Pick<PanelView, 'drafts' | 'write' | 'onBack' | 'onDone'> &
     done: string
   }
 
-/** The text remains if the command is refused. */
+/** A form that sends a command with a message. The text remains if the command is refused. */
 export function CommandForm({ what, text, command: commandOf, done, drafts, write, onDone, ...form }: Props) {
   const t = useText()
   const command = usePanelCommand()

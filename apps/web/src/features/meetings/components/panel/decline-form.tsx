@@ -2,7 +2,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { CommandForm } from './command-form.tsx'
 import type { PanelView } from './panel-view.ts'
 
-/** The other person cannot ask again, but the reader can. */
+/** Declines a request. The other person cannot ask again, but the reader can. */
 export function DeclineForm({ person, standing: { invitation }, drafts, write, onBack, onDone }: PanelView) {
   const t = useText()
   if (!invitation) return null

@@ -11,7 +11,10 @@ export interface Edited {
   readonly name: string
 }
 
-/** Optimistic. A refusal restores the old message and leaves the new one in the field. */
+/**
+ * Edits the message of a request optimistically. A refusal restores the old message and leaves the new one in the
+ * field.
+ */
 export function EditDialog({ asked, onClose }: { asked: Edited | null; onClose: () => void }) {
   // The dialog continues to show the request while it fades out.
   const kept = useLastNonNull(asked)

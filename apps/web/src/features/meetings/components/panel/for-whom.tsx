@@ -8,7 +8,7 @@ type Props = {
   colleagues: readonly Invitation[]
   value: string | null
   onChange: (invitationId: string) => void
-  /** Shows when each colleague is free, in this zone. */
+  /** True to show when each colleague is free, in this zone. */
   withTimes?: { readonly zone: string }
 }
 

@@ -10,7 +10,10 @@ import { PanelFoot } from './panel-foot.tsx'
 import type { PanelView } from './panel-view.ts'
 import { ReschedulePending, RescheduleRespond } from './reschedule.tsx'
 
-/** A request for another time does not count as a further meeting and can still be answered. */
+/**
+ * Explains that the limit of meetings is reached. A request for another time does not count as a further meeting and
+ * can still be answered.
+ */
 export function LimitReached(view: PanelView) {
   const t = useText()
   const now = useNow()

@@ -15,10 +15,10 @@ import { Guests } from './guests.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { briefOf, type PanelView } from './panel-view.ts'
 
-/** Below this width, the two buttons have space for one word each. */
+/** A media query for windows where the two buttons have space for one word each. */
 const SHORT = '(max-width: 400px)'
 
-/** The meeting can be moved and cancelled until five minutes before its start. */
+/** Shows an agreed meeting. It can be moved and cancelled until five minutes before its start. */
 export function MeetingDetails(view: PanelView) {
   const t = useText()
   const now = useNow()
@@ -69,7 +69,7 @@ function Changes({ show, isTooClose }: PanelView & { isTooClose: boolean }) {
   )
 }
 
-/** Even while another time is asked for. */
+/** Cancels a meeting, even while another time is asked for. */
 export function CancelForm({ event, person, standing, drafts, write, onBack, onDone }: PanelView) {
   const t = useText()
   const { invitation, meeting } = standing

@@ -35,7 +35,7 @@ const CONTENTS: Record<MeetingStatus, ComponentType<PanelView>> = {
   inviteNotFound: NotFound,
 }
 
-/** Announced if the request arrives while the panel is open, because no toast is shown here. */
+/** Announcements of a request that arrives while the panel is open, because no toast is shown here. */
 const ASKED: Partial<Record<MeetingStatus, 'meetings.asked.title' | 'meetings.asked.reschedule'>> = {
   inviteReceived: 'meetings.asked.title',
   rescheduleRespond: 'meetings.asked.reschedule',
@@ -44,16 +44,16 @@ const ASKED: Partial<Record<MeetingStatus, 'meetings.asked.title' | 'meetings.as
 type Props = {
   event: EventDetails
   person: MeetingPerson
-  /** Replaces the place below the form. Null until it is mounted. */
+  /** The element for the buttons, in place of the one below the form. Null until it is mounted. */
   foot?: HTMLElement | null
   action?: PanelAction | null
-  /** From a view that was opened directly, also once its action is done. */
+  /** Leaves a view that was opened directly. Called after its action is done too. */
   onLeave?: () => void
-  /** The sheet already shows the person's name. */
+  /** The sheet around the panel, which already shows the person's name. */
   frame?: SheetFrame
 }
 
-/** Renders nothing for the reader themselves. */
+/** Shows the meeting with a person. Renders nothing for the reader themselves. */
 export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Props) {
   const t = useText()
   const standing = usePairState(event, person.id)
@@ -71,7 +71,7 @@ export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Pr
   const Content = isWish ? RescheduleRespond : CONTENTS[standing.status]
   const leave = () => {
     if (!onLeave || shown === null || shown !== opensAt) setShown(null)
-    // Only if the panel is still mounted. Otherwise the user has already left.
+    // This applies only if the panel is still mounted. Otherwise the user has already left.
     else if (content.current) onLeave()
   }
   const panel = (
@@ -107,7 +107,7 @@ function useRequestedMeeting(personId: string): RequestedAction['meeting'] | nul
   return asked?.personId === personId ? asked : null
 }
 
-/** For a user who came for the meeting and not for the person. */
+/** Scrolls to the panel for a user who came for the meeting and not for the person. */
 function useInView(content: RefObject<HTMLElement | null>, isAsked: boolean) {
   useEffect(() => {
     if (isAsked) content.current?.scrollIntoView({ block: 'center' })
@@ -157,7 +157,7 @@ function NotFound() {
   return <Note>{t('meetings.notFound')}</Note>
 }
 
-/** From now on only the other person can ask. */
+/** Shows a declined request. From now on only the other person can ask. */
 function RejectedRequest({ person, standing: { invitation } }: PanelView) {
   const t = useText()
   return (

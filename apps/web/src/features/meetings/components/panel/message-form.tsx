@@ -12,7 +12,7 @@ type Props = {
   onChange: (text: string) => void
   onBack: () => void
   submitLabel: string
-  /** Ends a request or a meeting. */
+  /** True if it ends a request or a meeting. */
   danger?: boolean
   onSubmit: () => void
 }

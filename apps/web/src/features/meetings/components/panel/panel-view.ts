@@ -5,19 +5,19 @@ import type { PairState } from '../../use-pair-state.ts'
 
 export type MeetingPerson = PersonBrief & {
   readonly canInvite: boolean
-  /** The best first. Null until they are known. */
+  /** The reasons to meet, the best first. Null until they are known. */
   readonly reasons?: readonly Reason[] | null
-  /** Proposed first, if it is free. */
+  /** The slot that is proposed first, if it is free. */
   readonly slotId?: string | undefined
-  /** Replaces the sentence made from a reason. */
+  /** The message that replaces the sentence made from a reason. */
   readonly suggestedMessage?: string | undefined
 }
 
-/** Each text is retained if its command is refused. */
+/** The typed texts. Each is retained if its command is refused. */
 export interface Drafts {
-  /** Null until the suggested sentence is edited. */
+  /** The message of a request. Null until the suggested sentence is edited. */
   readonly request: string | null
-  /** Null for the suggested times. */
+  /** The chosen times. Null for the suggested ones. */
   readonly proposed: readonly string[] | null
   readonly edit: string | null
   readonly accept: string
@@ -36,19 +36,19 @@ export interface PanelView {
   readonly standing: PairState
   readonly drafts: Drafts
   readonly write: SaveDraftText
-  /** Null is the content itself. */
+  /** The open view. Null is the content itself. */
   readonly shown: PanelAction | null
   readonly show: (action: PanelAction) => void
-  /** To the content or to the page that opened the view directly. */
+  /** Leads to the content or to the page that opened the view directly. */
   readonly onBack: () => void
   readonly onDone: () => void
   readonly frame?: SheetFrame | undefined
 }
 
 export interface SheetFrame {
-  /** A request is being sent. */
+  /** Called when a request is being sent. */
   readonly onSent: () => void
-  /** After a refusal. */
+  /** Called after a refusal. */
   readonly onAgain: () => void
 }
 

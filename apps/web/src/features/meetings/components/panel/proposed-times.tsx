@@ -10,14 +10,14 @@ import { usePanelCommand } from './use-panel-command.ts'
 
 type Props = {
   invitation: Invitation
-  /** IANA. */
+  /** The IANA time zone of the event. */
   zone: string
   name: string
   message?: string
   onDone?: () => void
 }
 
-/** A press accepts. A time in place of an agenda entry is confirmed first. */
+/** Shows the proposed times. A press accepts. A time in place of an agenda entry is confirmed first. */
 export function ProposedTimes({ invitation, zone, ...options }: Props) {
   const t = useText()
   const { times, next, isGone, isAccepting, accept } = useProposedTimes(invitation, options)
@@ -52,10 +52,13 @@ interface Options {
   readonly onDone?: () => void
 }
 
-/** Offered when all proposed times are taken. */
+/** Maximum number of further times, which are offered when all proposed ones are taken. */
 const MOST_NEXT = 3
 
-/** Only times that are still free. If an accept failed because the time was taken, also the next free times. */
+/**
+ * Returns the proposed times that are still free. If an accept failed because the time was taken, it adds the next free
+ * times.
+ */
 function useProposedTimes(invitation: Invitation, { name, message = '', onDone }: Options) {
   const t = useText()
   const now = useNow()

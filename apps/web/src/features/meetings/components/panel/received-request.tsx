@@ -48,7 +48,10 @@ export function ReceivedRequest(view: PanelView) {
   )
 }
 
-/** The server refused an accept because of it. The request cannot be accepted then. */
+/**
+ * Returns true if a meeting with the person exists already, so that the server refused an accept. The request cannot be
+ * accepted then.
+ */
 function useMeetAlready({ event, standing }: PanelView): boolean {
   const { sent } = useInvitations(event.id, event.me?.participantId ?? null, event.me?.boothId ?? null)
   return sent.some(

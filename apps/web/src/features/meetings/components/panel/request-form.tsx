@@ -92,8 +92,8 @@ export function RequestForm({ event, person, drafts, write, frame }: PanelView) 
 }
 
 /**
- * The user's own text, or else a sentence made from the best reason to meet. The sentence is chosen once, so that it
- * does not change between reading and sending.
+ * Returns the user's own text, or else a sentence made from the best reason to meet. The sentence is chosen once, so
+ * that it does not change between reading and sending.
  * @param reasons the best first; null until they are known
  * @param written the user's own text, or null
  * @param wanted the text that the sheet was opened with, used instead of a reason
@@ -115,7 +115,7 @@ function useSuggestedMessage(
 }
 
 /**
- * A refetch changes no displayed time.
+ * Returns the best times as first known. A refetch changes no displayed time.
  * @see docs/rules/meetings.md MEET-72
  */
 function useFirstBest(open: OpenSlots | undefined, wantedId: string | undefined): readonly string[] {
@@ -132,7 +132,7 @@ function bestOf({ slots, best }: OpenSlots, wantedId: string | undefined): reado
   return later.slice(0, MOST_PROPOSED).map(({ id }) => id)
 }
 
-/** In order of time. Times may be taken before a refetch. */
+/** Returns the chosen times that are free, in order of time. They may be taken before a refetch. */
 const withoutTaken = (open: OpenSlots | undefined, chosen: readonly string[]) =>
   (open?.slots ?? []).filter(({ id }) => chosen.includes(id)).toSorted((one, other) => one.sdt - other.sdt)
 

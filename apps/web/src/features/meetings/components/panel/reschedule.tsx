@@ -17,7 +17,7 @@ import { type ChosenTime, TimeForm } from './time-form.tsx'
 import { usePanelCommand } from './use-panel-command.ts'
 import { WithdrawDialog, type Withdrawn } from './withdraw-dialog.tsx'
 
-/** The meeting remains at its time until the other person answers. */
+/** Shows a request for another time. The meeting remains at its time until the other person answers. */
 export function ReschedulePending(view: PanelView) {
   const t = useText()
   const now = useNow()
@@ -59,7 +59,7 @@ export function ReschedulePending(view: PanelView) {
   )
 }
 
-/** The reader chooses another time, or leaves the meeting at its time. */
+/** Answers a request for another time. The reader chooses one, or leaves the meeting at its time. */
 export function RescheduleRespond(view: PanelView) {
   const t = useText()
   const { event, person, standing, shown } = view

@@ -13,7 +13,7 @@ import { TimeChoice } from '../parts/time-choice.tsx'
 import { GLANCE, useBusyName } from '../parts/use-busy-name.ts'
 import { PanelFoot } from './panel-foot.tsx'
 
-/** `leaves` are entries of the reader's agenda. */
+/** A chosen slot. `leaves` are entries of the reader's agenda. */
 export interface ChosenTime {
   readonly slotId: string
   readonly leaves?: readonly BusyEntry[]
@@ -30,14 +30,14 @@ type Props = {
   onSubmit: (time: ChosenTime) => Promise<unknown>
 }
 
-/** Nothing is sent before a time is chosen. */
+/** A form to choose a time. Nothing is sent before one is chosen. */
 export function TimeForm({ event, name, open, what, message, onMessage, other, onSubmit }: Props) {
   const t = useText()
   const { time } = useFormats()
   const nameOf = useBusyName()
   const [chosen, setChosen] = useState<string | null>(null)
   const id = useId()
-  // Undefined slots were taken before a refetch, or are only free in place of an agenda entry.
+  // The slot is undefined if it was taken before a refetch, or is only free in place of an agenda entry.
   const slot = open.data?.slots.find((each) => each.id === chosen) ?? null
   const swap = open.data?.swaps.find((each) => each.id === chosen) ?? null
   const taken = slot ?? swap

@@ -6,19 +6,22 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { type MeetingCommand, otherOf } from '../../commands.ts'
 import { useMeetingCommand } from '../../meeting-calls.ts'
 
-/** A toast covers the list on a phone, and the buttons already show the new state. */
+/** Milliseconds of a toast on a phone. It covers the list there, and the buttons already show the new state. */
 const NARROW_TOAST_MS = 4_000
 
 interface Told {
   readonly done?: string
   readonly undo?: (invitationId: string) => MeetingCommand
-  /** At once, on undo. */
+  /** Restores the view at once, on undo. */
   readonly restore?: () => void
   /** Reopens the form after a refusal. */
   readonly again?: (() => void) | undefined
 }
 
-/** False if the command was refused. Its optimistic update is then reverted. */
+/**
+ * Returns a function that sends a command. It returns false if the command was refused. Its optimistic update is then
+ * reverted.
+ */
 export function usePanelCommand() {
   const t = useText()
   const toasts = useToasts()
@@ -53,7 +56,7 @@ export function usePanelCommand() {
   return send
 }
 
-/** "Request sent" disappears once the request no longer waits. */
+/** Returns the state that the toast depends on. "Request sent" disappears once the request no longer waits. */
 function toastStateOf(command: MeetingCommand, invitationId: string | undefined) {
   const rowIs = (eventId: string, poolId: string, id: string, isSo: (row: Invitation) => boolean) =>
     topicToastState(invitationsTopic, { eventId, poolId }, (rows) => rows.some((row) => row.id === id && isSo(row)))

@@ -10,7 +10,7 @@ export interface Withdrawn {
   readonly name: string
 }
 
-/** The message remains in the draft for another request. */
+/** Asks before a request is withdrawn. The message remains in the draft for another request. */
 export function WithdrawDialog({ asked, onClose }: { asked: Withdrawn | null; onClose: () => void }) {
   const t = useText()
   const command = usePanelCommand()
@@ -22,7 +22,7 @@ export function WithdrawDialog({ asked, onClose }: { asked: Withdrawn | null; on
   const isReschedule = invitation.type === 'reschedule'
   const withdraw = async () => {
     saveDraftText(invitation.eid, invitation.tpid, isReschedule ? 'reschedule' : 'request', invitation.message)
-    // Not awaited, because the update is optimistic. A refusal reverts it and says why.
+    // The command is not awaited, because the update is optimistic. A refusal reverts it and gives the reason.
     void command({ kind: isReschedule ? 'takeBack' : 'revoke', invitation })
   }
   return (

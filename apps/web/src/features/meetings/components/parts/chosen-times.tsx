@@ -22,15 +22,15 @@ type Time = OpenSlots['slots'][number]
 type Props = {
   event: EventDetails
   open: OpenSlots
-  /** In order of time. */
+  /** The chosen times in order of time. */
   chosen: readonly Time[]
   onChange: (chosen: string[]) => void
 }
 
-/** Replaces a slot id while a time is added. */
+/** The value in place of a slot id while a time is added. */
 const ADDED = 'added'
 
-/** A press on one of up to three times opens the others to choose a replacement. */
+/** Shows up to three chosen times. A press on one opens the others to choose a replacement. */
 export function ChosenTimes({ event, open, chosen, onChange }: Props) {
   const t = useText()
   const formats = useFormats()

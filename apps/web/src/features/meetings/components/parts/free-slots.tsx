@@ -10,7 +10,7 @@ type Props = {
   event: { readonly timezone: string; readonly dayBegins?: number | undefined }
   found: ReturnType<typeof useOpenSlots>
   wordsFor: (reason: NonNullable<OpenSlots['reason']>) => string
-  /** The other person's. */
+  /** The name of the other person. */
   name: string
   value: string | null
   onChange: (slotId: string) => void

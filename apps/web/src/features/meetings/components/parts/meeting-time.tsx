@@ -9,12 +9,12 @@ const LINE = { gap: 4, align: 'start', above: 1, size: 14, tone: 'meta', breaks:
 
 type Props = {
   meeting: Pick<NonNullable<Invitation['meeting']>, 'sdt' | 'edt' | 'place'>
-  /** IANA. */
+  /** The IANA time zone of the event. */
   zone: string
   cancelled?: boolean
 }
 
-/** In the event's time zone and, if it differs, in the reader's. */
+/** Shows the time of a meeting in the event's time zone and, if it differs, in the reader's. */
 export function MeetingTime({ meeting: { sdt, edt, place }, zone, cancelled = false }: Props) {
   const { day } = useFormats()
   const userZone = useMyZone(zone)

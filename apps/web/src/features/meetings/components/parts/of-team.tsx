@@ -4,7 +4,7 @@ import { MeetingTime } from './meeting-time.tsx'
 
 type Props = {
   invitation: Invitation | null
-  /** IANA. */
+  /** The IANA time zone of the event. */
   zone: string
 }
 

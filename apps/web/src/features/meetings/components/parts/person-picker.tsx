@@ -8,7 +8,7 @@ import { PersonSelect } from '../../../../ui/people/person-select.tsx'
 
 export interface Found {
   readonly people: readonly PersonBrief[]
-  /** Debounced. The first call is made on mount. */
+  /** Receives the search text, debounced. The first call is made on mount. */
   readonly onQuery: (query: string) => void
 }
 

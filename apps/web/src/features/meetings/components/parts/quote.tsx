@@ -9,12 +9,12 @@ const WHOLE = { padX: 14, padY: 8, surface: 'wash', breaks: 'anywhere' } as cons
 type Props = {
   name: string
   photo?: string | null
-  /** Selects the colours of the initials. */
+  /** The text that determines the colours of the initials. */
   seed?: string
   text: string
-  /** At most three lines and no picture, as in a list. */
+  /** True for at most three lines and no picture, as in a list. */
   short?: boolean
-  /** Otherwise the name is only available to screen readers. */
+  /** True to show the name. Otherwise it is only available to screen readers. */
   named?: boolean
 }
 

@@ -8,12 +8,12 @@ const SEND = looks({ grow: true, padY: 6, tall: 52 })
 type Props = {
   form: string
   name: string
-  /** The first time is the one shown. */
+  /** The chosen times. The first one is shown. */
   times?: readonly { readonly sdt: number }[]
   zone: string
 }
 
-/** "Hugh · Sun 13:20 +2" is below the label. */
+/** The button that sends a request. "Hugh · Sun 13:20 +2" is below the label. */
 export function SendButton({ form, name, times = [], zone }: Props) {
   const t = useText()
   const { day, time } = useFormats()

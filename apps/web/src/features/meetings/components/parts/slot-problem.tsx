@@ -8,7 +8,7 @@ type Reason = NonNullable<ReplyOf<typeof meetingCalls.findOpenSlots>['reason']>
 type Props = {
   reason: Reason
   name: string
-  /** Times available if the reader leaves an agenda entry. */
+  /** The number of times that are available if the reader leaves an agenda entry. */
   swaps?: number
 }
 

@@ -7,7 +7,7 @@ import classes from './best-times.module.css'
 type Props = {
   time: { readonly sdt: number; readonly edt: number }
   day: string
-  /** IANA. */
+  /** The IANA time zone of the event. */
   zone: string
   userZone: string
   isChosen?: boolean
@@ -20,7 +20,7 @@ type Props = {
   onClick: () => void
 }
 
-/** Has the hours in the reader's time zone too if it differs. */
+/** A button for a time. It shows the hours in the reader's time zone too if that differs. */
 export function TimeButton({ time, day, zone, userZone, isChosen = false, children, ...button }: Props) {
   const { timeRange } = useFormats()
   const tone = isChosen ? 'inherit' : 'meta'

@@ -12,7 +12,7 @@ import { useBusyName } from './use-busy-name.ts'
 const WHY = { size: 12, tone: 'meta', breaks: 'anywhere' } as const
 
 export type OfferedTime = Invitation['proposed'][number] & {
-  /** Entries of the reader's agenda. */
+  /** Entries of the reader's agenda that this time replaces. */
   readonly leaves?: readonly BusyEntry[]
   /** The neighbouring agenda entry, or the person who proposed the time. An empty text reserves the space. */
   readonly note?: string | null
@@ -20,16 +20,16 @@ export type OfferedTime = Invitation['proposed'][number] & {
 
 type Props = {
   times: readonly OfferedTime[]
-  /** IANA. */
+  /** The IANA time zone of the event. */
   zone: string
-  /** One word. */
+  /** The action in one word. */
   action: string
   name: string
   disabled: boolean
   onChoose: (time: OfferedTime) => void
 }
 
-/** A press answers at once. A time in place of an agenda entry is confirmed first. */
+/** Buttons for times. A press answers at once. A time in place of an agenda entry is confirmed first. */
 export function TimeButtons({ times, zone, action, name, disabled, onChoose }: Props) {
   const t = useText()
   const formats = useFormats()

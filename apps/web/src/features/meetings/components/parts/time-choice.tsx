@@ -12,19 +12,19 @@ import { useBusyName } from './use-busy-name.ts'
 
 const ALL = looks({ tall: 40, phone: { self: 'stretch', tall: 48 } })
 
-/** A shortlist is shown only for more times. */
+/** The number of times above which a shortlist is shown. */
 const FEW = 4
 
 type Props = {
   event: EventDetails
-  /** "Meeting with Selin Nair" */
+  /** The label of the choice: "Meeting with Selin Nair". */
   label: string
   open: OpenSlots
   value: string | null
   onChange: (slotId: string) => void
 }
 
-/** The best times first, then all, including those that replace an agenda entry. */
+/** A choice of times: the best first, then all, including those that replace an agenda entry. */
 export function TimeChoice({ event, label, open, value, onChange }: Props) {
   const t = useText()
   const nameOf = useBusyName()

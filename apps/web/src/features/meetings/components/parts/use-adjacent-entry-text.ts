@@ -3,8 +3,8 @@ import { useAgenda } from '../../../agenda/index.ts'
 import type { OpenSlots } from '../../meeting-calls.ts'
 
 /**
- * "Right after “Salt”, in the same hall, 2 minutes' walk". Null if there is none. Empty while loading, which reserves
- * the space. Never reveals the other person's agenda.
+ * Returns a function that describes the neighbouring entry: "Right after “Salt”, in the same hall, 2 minutes' walk".
+ * Null if there is none. Empty while loading, which reserves the space. Never reveals the other person's agenda.
  */
 export function useAdjacentEntryText({ best, around = best }: Pick<OpenSlots, 'best' | 'around'>) {
   const t = useText()

@@ -2,10 +2,10 @@ import type { BusyEntry } from '@parley/contract/sessions'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { shorten } from '../../../../lib/i18n/shorten.ts'
 
-/** Long enough to recognize a name, short enough for the surrounding text. */
+/** Maximum characters that recognize a name and fit the surrounding text. */
 export const GLANCE = 60
 
-/** Each cut to `most` characters: "“Salt” and a break". */
+/** Returns a function that names entries, each cut to `most` characters: "“Salt” and a break". */
 export function useBusyName(): (busyWith: readonly BusyEntry[], most?: number) => string {
   const t = useText()
   const { list } = useFormats()

@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import type { MeetingCommand, SentCommand } from '../../commands.ts'
 
-/** Answered or withdrawn, and not by a command of the reader. */
+/** Returns the request if it was answered or withdrawn, and not by a command of the reader. */
 export function endedElsewhere<Row extends Invitation>(
   before: Invitation,
   rows: readonly Row[],
@@ -15,13 +15,13 @@ export function endedElsewhere<Row extends Invitation>(
   return isMine ? undefined : over
 }
 
-/** Or about another request of its group. */
+/** Returns true if a command is about the request, or about another one of its group. */
 const isAbout = (command: MeetingCommand, { id, groupId }: Invitation) =>
   'invitation' in command &&
   (command.invitation.id === id ||
     (groupId !== null && 'groupId' in command.invitation && command.invitation.groupId === groupId))
 
-/** @see docs/rules/meetings.md MEET-57 */
+/** Shows a toast when a request ends elsewhere. @see docs/rules/meetings.md MEET-57 */
 export function useEndedRequestToast(over: Invitation | undefined, myId: string | null | undefined) {
   const t = useText()
   const toasts = useToasts()

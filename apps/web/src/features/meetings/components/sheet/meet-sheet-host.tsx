@@ -4,7 +4,7 @@ import { useMeetSheet } from '../../meet-sheet.ts'
 
 const MeetSheet = lazyPart(() => import('./meet-sheet.tsx').then((it) => it.MeetSheet))
 
-/** On every page, mounted when it is first opened. */
+/** The meet sheet on every page, mounted when it is first opened. */
 export function MeetSheetHost() {
   const asked = useMeetSheet()
   const [wasOpened, setWasOpened] = useState(false)

@@ -16,7 +16,7 @@ import { MeetingPanel } from '../panel/meeting-panel.tsx'
 import { PanelFootPlace } from '../panel/panel-foot.tsx'
 import type { MeetingPerson } from '../panel/panel-view.ts'
 
-/** The first sentence waits no longer for the reasons. */
+/** Maximum milliseconds that the first sentence waits for the reasons. */
 const WAIT_MS = 1_000
 
 const FACE = 48
@@ -56,7 +56,7 @@ export function MeetSheet({ asked }: { asked: MeetSheetTarget | null }) {
   )
 }
 
-/** Without a reason, the other person's job title and company. */
+/** Shows the reasons to meet. Without one, it shows the other person's job title and company. */
 function WhyYouTwo({ event, person }: PersonTarget) {
   const { say } = useEventReasonTexts(event)
   const { data } = useParticipant(event.id, person.id)

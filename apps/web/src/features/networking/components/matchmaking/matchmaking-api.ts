@@ -4,7 +4,7 @@ import { queryKeyOf, useCall, useSend } from '../../../../lib/api/index.ts'
 export const useWeights = (eventId: string) =>
   useCall(networkingCalls.getSuggestionWeights, { eventId }, { staleMs: 0 })
 
-/** New weights change the suggestions for everyone. */
+/** Changes the weights, which changes the suggestions for everyone. */
 export const useChangeWeights = () =>
   useSend(networkingCalls.changeSuggestionWeights, (client, _reply, { eventId, weights }) => {
     client.setQueryData(queryKeyOf(networkingCalls.getSuggestionWeights, { eventId }), { weights })
@@ -12,7 +12,7 @@ export const useChangeWeights = () =>
     return client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.previewSuggestions) })
   })
 
-/** The previous reply remains while the next one loads. */
+/** Returns the suggestions under other weights. The previous reply remains while the next one loads. */
 export const usePreview = (eventId: string, participantId: string | null, weights: SuggestionWeights) =>
   useCall(
     networkingCalls.previewSuggestions,

@@ -1,4 +1,4 @@
-/** `left`: no longer listed. */
+/** The move of a person in the list. `left`: no longer listed. */
 export type Move =
   | { readonly kind: 'same' | 'new' | 'left' }
   | { readonly kind: 'up' | 'down'; readonly places: number }
@@ -9,7 +9,7 @@ interface Moves {
   readonly count: number
 }
 
-/** @param before ids, the best first */
+/** Returns the moves between two lists. @param before ids, the best first */
 export function movesBetween(before: readonly string[], after: readonly string[]): Moves {
   const moveOf = (id: string): Move => {
     const [from, to] = [before.indexOf(id), after.indexOf(id)]

@@ -14,12 +14,12 @@ type Props = {
   eventId: string
   label: string
   person: Person | null
-  /** Null if the choice is cleared, which needs `allowDeselect`. */
+  /** Receives the person. Null if the choice is cleared, which needs `allowDeselect`. */
   onChange: (person: Person | null) => void
   allowDeselect?: boolean
 }
 
-/** Searches like the list of people. */
+/** A field to choose a participant. It searches like the list of people. */
 export function ParticipantPicker({ eventId, label, person, onChange, allowDeselect = false }: Props) {
   const t = useText()
   const [written, write] = useState(person?.fullName ?? '')

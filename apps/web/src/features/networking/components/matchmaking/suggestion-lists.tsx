@@ -27,7 +27,7 @@ type Props = {
 
 const LISTS = ['current', 'tried'] as const
 
-/** A narrow screen shows one of the two orders. */
+/** Compares the suggestions before and after a change of the weights. A narrow screen shows one of the two orders. */
 export function SuggestionLists({ event, current, tried }: Props) {
   const t = useText()
   const id = useId()
@@ -83,7 +83,7 @@ type PlaceProps = {
   person: PreviewedSuggestion
   place: number
   move: Move | undefined
-  /** The earlier list only marks people who are no longer listed. */
+  /** True for the earlier list, which only marks people who are no longer listed. */
   isBefore: boolean
 }
 

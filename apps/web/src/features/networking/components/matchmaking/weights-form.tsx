@@ -16,7 +16,7 @@ import { useChangeWeights } from './matchmaking-api.ts'
 type Props = {
   eventId: string
   kept: SuggestionWeights
-  /** While a weight is moved, if all values are valid. */
+  /** Called while a weight is moved, if all values are valid. */
   onTry: (weights: SuggestionWeights) => void
   note: ReactNode
 }
@@ -28,14 +28,14 @@ const fieldsOf = ({ mostRequests, ...weights }: SuggestionWeights): Fields => ({
   mostRequests: String(mostRequests),
 })
 
-/** Null if the number is invalid. */
+/** Returns the weights. Null if the number is invalid. */
 function weightsIn({ mostRequests, ...weights }: Fields): SuggestionWeights | null {
   const most = Number(mostRequests)
   const isWell = /^\d+$/.test(mostRequests.trim()) && most >= 1 && most <= MOST_REQUESTS
   return isWell ? { ...weights, mostRequests: most } : null
 }
 
-/** Changes are previewed immediately. */
+/** A form for the weights. Changes are previewed immediately. */
 export function WeightsForm({ eventId, kept, onTry, note }: Props) {
   const t = useText()
   const field = useField()

@@ -10,7 +10,7 @@ import classes from './order-choice.module.css'
 const INPUT = { input: looks({ size: 14, weight: 600 }) }
 const ICON = looks({ phone: { tone: 'ink' } })
 
-/** Choosing suggestions clears the filters, because they cover all people. */
+/** Chooses the order of people. Choosing suggestions clears the filters, because they cover all people. */
 export function OrderChoice({ order }: { order: AttendeeOrder }) {
   const t = useText()
   const [, setParams] = useSearchParams()

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Replaces the list of all people. */
+/** Lists the suggested people in place of all people. */
 export function SuggestedPeople({ event, as }: { event: EventDetails; as: 'cards' | 'rows' }) {
   const t = useText()
   const { people, isPending, isLoadingError, error, refetch } = useSuggestions(event, MOST_SUGGESTED)

@@ -7,7 +7,7 @@ import { useTags } from '../../use-tags.ts'
 const STALE_MS = 300_000
 
 /**
- * A request in either direction, or ignoring a person, removes them at once.
+ * Returns suggested people. A request in either direction, or ignoring a person, removes them at once.
  * @see docs/rules/networking.md SUGGEST-1
  */
 export function useSuggestions(event: EventDetails, length: number, { enabled = true } = {}) {

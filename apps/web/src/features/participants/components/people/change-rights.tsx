@@ -11,7 +11,7 @@ import type { Several } from './use-many.ts'
 
 type Props = Several & { event: EventDetails; opened: boolean; onClose: () => void }
 
-/** A right that only some of the people have remains unchanged unless it is touched. */
+/** Changes the rights of people. A right that only some of them have remains unchanged unless it is touched. */
 export function ChangeRights({ opened, onClose, ...rest }: Props) {
   const t = useText()
   return (

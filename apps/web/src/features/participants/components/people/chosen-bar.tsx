@@ -144,7 +144,7 @@ function Progressing({ progress: { done, all }, stop }: ProgressProps) {
 
 type MailManyProps = Several & {
   eventId: string
-  /** The highest possible number of emails. */
+  /** The number of chosen people, which is the highest possible number of emails. */
   chosen: number
   kind: 'invitation' | 'reminder'
   opened: boolean

@@ -27,7 +27,7 @@ type Props = {
   opened: boolean
   onClose: () => void
   first?: Partial<ProfileValues>
-  /** Replaces the usual text about the next steps. */
+  /** A text that replaces the usual one about the next steps. */
   lead?: string
 }
 
@@ -68,7 +68,7 @@ export function InviteDialog({ event, opened, onClose, first = {}, lead }: Props
   )
 }
 
-/** Only those that can be answered for an invited person. Organizers also answer private ones. */
+/** Lists the categories that can be answered for an invited person. Organizers answer private ones too. */
 function useAnswerableCategories({ id, me, categories }: EventDetails, enabled: boolean) {
   const isOrganizer = me?.organizer ?? false
   const { data, error, refetch } = useCategories(id, { enabled: enabled && isOrganizer })

@@ -11,14 +11,14 @@ const InviteDialog = windowPart(() => import('./invite-dialog.tsx').then((it) =>
 
 type Props = { opened: boolean; onClose: () => void; eventId: string | null }
 
-/** The form loads on first use, and disappears if the right is lost. */
+/** Opens the invitation from the navigation. The form loads on first use, and disappears if the right is lost. */
 export function InviteFromNav({ opened, onClose, eventId }: Props) {
   const { event } = useEvent(eventId ?? '', { enabled: eventId !== null })
   if (!event || !mayInvite(event)) return null
   return <InviteDialog key={event.id} event={event} opened={opened} onClose={onClose} />
 }
 
-/** Renders nothing if the user may not invite. */
+/** A button to invite a person. Renders nothing if the user may not invite. */
 export function InvitePerson({ eventId, first }: { eventId: string; first: Partial<ProfileValues> }) {
   const t = useText()
   const { event } = useEvent(eventId)

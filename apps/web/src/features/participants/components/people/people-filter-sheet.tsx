@@ -16,7 +16,7 @@ type Props = {
   showLabel: string
 }
 
-/** People without a profile or a match have tabs of their own. */
+/** The missing values that the sheet filters by. People without a profile or a match have tabs of their own. */
 const IN_SHEET = ['ticketType', 'email'] as const
 
 export function PeopleFilterSheet({ event, filters, counts, onChange, showLabel }: Props) {

@@ -21,7 +21,7 @@ const SORTED = `l-row ${looks({ gap: 4, padX: 0, padY: 8, tone: 'ink', phone: { 
 type Props = {
   event: EventDetails
   people: readonly ListedPerson[]
-  /** Includes those not loaded yet. */
+  /** The number of people, including those not loaded yet. */
   total: number
   chosen: Chosen
   orderBy: PeopleOrder
@@ -32,7 +32,7 @@ type Props = {
   renderNote?: (person: ListedPerson) => ReactNode
 }
 
-/** Only rows near the window are drawn. */
+/** A table of people. Only rows near the window are drawn. */
 export function PeopleTable(props: Props) {
   const { event, people, total, chosen, orderBy, onOrder, onEnd, place, renderNote } = props
   const t = useText()

@@ -12,7 +12,7 @@ import { CategoryField } from '../profile/category-field.tsx'
 
 type Form = ContractForm<ProfileValues, Partial<ProfileValues>>
 
-/** For people who edit another person, in display order. */
+/** Returns labels for people who edit another person, in display order. */
 export function usePersonLabels(asked: readonly Category[]): Record<ProfileField, string> {
   const t = useText()
   const { language } = useLanguage()

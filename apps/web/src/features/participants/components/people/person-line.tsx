@@ -27,10 +27,10 @@ const NOTE = `${classes.note} ${looks({ padTop: 6, padBottom: 4, place: 'over' }
 type Props = {
   event: EventDetails
   person: ListedPerson
-  /** From 1, among all rows of the table. */
+  /** The number of the row from 1, among all rows of the table. */
   rowIndex: number
   isChosen: boolean
-  /** `isRange`: the Shift key is held. */
+  /** Called when the row is chosen. `isRange` is true while the Shift key is held. */
   onChoose: (on: boolean, isRange: boolean) => void
   now: number
   note?: ReactNode

@@ -119,7 +119,7 @@ type MailAgainProps = {
   onClose: () => void
 }
 
-/** Has the number of selected people who can be emailed. */
+/** Sends an email again. It shows the number of selected people who can be emailed. */
 function MailAgain({ event, people, kind, opened, onClose }: MailAgainProps) {
   const t = useText()
   const toasts = useToasts()
@@ -145,7 +145,10 @@ function MailAgain({ event, people, kind, opened, onClose }: MailAgainProps) {
   )
 }
 
-/** A person who joined needs no invitation, and one with a complete profile no reminder. */
+/**
+ * Returns true if an email makes sense. A person who joined needs no invitation, and one with a complete profile no
+ * reminder.
+ */
 function mayBeMailed(
   kind: MailAgainProps['kind'],
   { state, email, profileIsFilled }: MailAgainProps['people'][number],

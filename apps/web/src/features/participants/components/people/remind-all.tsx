@@ -11,7 +11,7 @@ import { ListNote } from './list-note.tsx'
 
 type Props = { event: EventDetails; counts: PeopleCounts | undefined }
 
-/** To everyone without a saved profile, at most once a day each. */
+/** Sends a reminder to everyone without a saved profile, at most once a day each. */
 export function RemindAll({ event, counts }: Props) {
   const t = useText()
   const toasts = useToasts()

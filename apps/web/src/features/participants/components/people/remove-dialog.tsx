@@ -57,7 +57,9 @@ export function RemoveDialog({ eventId, people, reportId = null, opened, onClose
   )
 }
 
-/** An undo at the last moment still arrives within the minute. */
+/**
+ * Milliseconds that the toast ends before the minute is over, so that an undo at the last moment still arrives in time.
+ */
 const ANSWER_MS = 5_000
 
 export function BlockBox({ block, onChange }: { block: boolean; onChange: (block: boolean) => void }) {
@@ -72,7 +74,7 @@ export function BlockBox({ block, onChange }: { block: boolean; onChange: (block
   )
 }
 
-/** Fewer for many people, so that the buttons remain in view. */
+/** Maximum number of titles for many people. It is small, so that the buttons remain in view. */
 const MOST_TITLES = 5
 export const MOST_TITLES_OF_MANY = 2
 

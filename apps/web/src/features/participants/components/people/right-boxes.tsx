@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { BoxGroup } from '../role-boxes.tsx'
 
 type Props = {
-  /** `some`: some of several people have it. */
+  /** Returns the state of a right. `some`: some of several people have it. */
   stateOf: (right: Right) => boolean | 'some'
   onChange: (right: Right, on: boolean) => void
 }

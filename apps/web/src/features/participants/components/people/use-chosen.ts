@@ -7,10 +7,10 @@ export interface Chosen {
   readonly count: number
   readonly selected: SelectedInput
   readonly has: (id: string) => boolean
-  /** A range begins at the person who was pressed last. */
+  /** Chooses a person, or a range that begins at the person who was pressed last. */
   readonly set: (person: ListedPerson, on: boolean, isRange: boolean) => void
   readonly setAll: (people: readonly ListedPerson[], on: boolean) => void
-  /** Includes people who are not loaded. */
+  /** Chooses everyone, including people who are not loaded. */
   readonly chooseEveryone: () => void
   readonly clear: () => void
 }
@@ -23,13 +23,19 @@ interface List {
 
 interface Marks {
   readonly ids: ReadonlySet<string>
-  /** If set, everyone who matches these filters is selected except `ids`. Null if `ids` are the selected people. */
+  /**
+   * The filters of a choice of everyone. If set, everyone who matches them is selected except `ids`. Null if `ids` are
+   * the selected people.
+   */
   readonly everyoneOf: string | null
 }
 
 const NONE: Marks = { ids: new Set(), everyoneOf: null }
 
-/** Individual people, or everyone who matches the filters with exceptions. Changing the filters resets the latter. */
+/**
+ * Holds the choice: individual people, or everyone who matches the filters with exceptions. Changing the filters resets
+ * the latter.
+ */
 export function useChosen({ shown, total, filters }: List): Chosen {
   const [kept, setMarks] = useState<Marks>(NONE)
   const [last, setLast] = useState<string | null>(null)

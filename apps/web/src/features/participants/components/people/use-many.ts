@@ -24,9 +24,9 @@ type Running = Pick<ManyRun, 'commandId' | 'runId' | 'act' | 'typeId' | 'listed'
 type Ended = ManyResult & { readonly error: string | null; readonly endedAtMillis: number }
 
 export interface Many {
-  /** Null while no action is running. */
+  /** The progress of the action. Null while none is running. */
   readonly progress: { readonly done: number; readonly all: number } | null
-  /** @throws ApiFailure if the server refuses at once */
+  /** Starts an action. @throws ApiFailure if the server refuses at once */
   readonly start: (selected: SelectedInput, act: ActInput) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -37,7 +37,7 @@ export interface Several {
 }
 
 /**
- * Also finds the user's own actions that began before the page was opened.
+ * Runs actions on several people. Also finds the user's own actions that began before the page was opened.
  * @see docs/rules/participants.md MANY-6
  */
 export function useMany(event: EventDetails): Many {

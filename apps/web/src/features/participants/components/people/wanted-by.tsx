@@ -16,7 +16,7 @@ const LABEL = looks({ size: 13, tone: 'meta' })
 type Props = {
   event: EventDetails
   person: ListedPerson
-  /** Null if the event no longer accepts invitations. */
+  /** Opens the invitation. Null if the event no longer accepts invitations. */
   onInvite: (() => void) | null
 }
 
@@ -53,7 +53,7 @@ export function WantedBy({ event, person, onInvite }: Props) {
   )
 }
 
-/** A fitting person offers the things sought and seeks the things offered. */
+/** Returns the answers of a fitting person, who offers the things sought and seeks the things offered. */
 export function fittingAnswers(
   { categories }: Pick<EventDetails, 'categories'>,
   { seeks, offers }: Pick<ListedPerson, 'seeks' | 'offers'>,

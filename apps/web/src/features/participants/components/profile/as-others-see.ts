@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { Category, OwnProfile, ParticipantDetails } from '@parley/contract/participants'
 
 /**
- * Without another call.
+ * Returns the profile as others see it, without another call.
  * @param asked the questions that the reader is asked
  */
 export function asOthersSee(event: EventDetails, profile: OwnProfile, asked: readonly Category[]): ParticipantDetails {

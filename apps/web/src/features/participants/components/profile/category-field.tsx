@@ -78,7 +78,7 @@ export function CategoryField({ event, category, label, defaultValue, ...field }
   )
 }
 
-/** Empty if everyone sees the answer. */
+/** Shows the people who see the answer. Empty if everyone does. */
 export function Readers({
   event,
   category: { isPrivate, visibleParticipants },

@@ -14,7 +14,7 @@ type Props = {
   isEmpty?: boolean
 }
 
-/** Gets the focus back once the fields are closed. */
+/** A button that opens the fields of a section. It gets the focus back once they are closed. */
 export function EditButton({ own, section, title, isEmpty = false }: Props) {
   const t = useText()
   const place = useRef<HTMLSpanElement>(null)

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A wizard until the profile is saved and complete, and then the reader's own page. */
+/** Shows a wizard until the profile is saved and complete, and then the reader's own page. */
 export function OwnEventProfile({ event, Matches, onDone, onLater, children }: Props) {
   const t = useText()
   const { state } = useLocation()
@@ -25,7 +25,8 @@ export function OwnEventProfile({ event, Matches, onDone, onLater, children }: P
   const read = useOwnProfile(event.id)
   const profile = read.data
   const hasStep = params.has('step')
-  // Decided once, so that the page does not change while it is edited, even if the organizers require more fields.
+  // This is decided once, so that the page does not change while it is edited, even if the organizers require more
+  // fields.
   const [missing, setMissing] = useState<ReturnType<typeof stepOfMissing> | undefined>()
   if (profile && missing === undefined) setMissing(stepOfMissing(profile, event.participantTypes))
   const step = event.me?.profileIsFilled ? missing : 'company'

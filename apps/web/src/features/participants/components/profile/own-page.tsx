@@ -18,7 +18,7 @@ type Props = {
   event: EventDetails
   profile: OwnProfile
   Matches: Matches
-  /** `top` has the photo and the name, `sections` the rest of the page. */
+  /** Renders the page. `top` has the photo and the name, `sections` the rest. */
   children: (shown: {
     readonly person: ParticipantDetails
     readonly edit: ReactNode

@@ -18,12 +18,12 @@ const ICONS = { venue: IconBuildingCommunity, online: IconDeviceLaptop }
 
 type Props = {
   event: EventDetails
-  /** The dialog opens as soon as no other dialog is open. */
+  /** True if the question is due. The dialog opens as soon as no other dialog is open. */
   isAsked: boolean
 }
 
 /**
- * Closing it without any earlier answer leads to the list of events.
+ * Asks how the reader participates. Closing it without any earlier answer leads to the list of events.
  * @see docs/rules/participants.md PRESENT-3
  */
 export function PresenceDialog({ event, isAsked }: Props) {
@@ -40,7 +40,7 @@ export function PresenceDialog({ event, isAsked }: Props) {
   // A dialog remembers the focus when it changes from closed to open, so this one first renders closed.
   const isReady = useHasElapsed(1)
   if (isWaiting && isReady && !isBusy) setStage('open')
-  // The question was answered elsewhere. It is due again a day later.
+  // This closes a question that was answered elsewhere. It is due again a day later.
   if (!isAsked && stage !== 'waiting') setStage('waiting')
   const last = event.me?.present ?? loadPresent()
   const first = event.presentTypes.find((each) => each === last) ?? event.presentTypes[0]

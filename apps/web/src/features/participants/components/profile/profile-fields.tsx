@@ -20,12 +20,12 @@ type Props = Omit<ReturnType<typeof useProfileFields>, 'submit' | 'showAtField'>
   state: ProfileState
   fields: readonly ProfileField[]
   needsType?: boolean
-  /** In view, above the button at the bottom of the screen. */
+  /** True if the count stays in view, above the button at the bottom of the screen. */
   countStays?: boolean
   Matches: Matches
 }
 
-/** Consecutive ones are side by side if there is space. */
+/** Fields that form lines. Consecutive ones are side by side if there is space. */
 const LINES = {
   name: { autoComplete: 'given-name', maxLength: profileLengths.name },
   surname: { autoComplete: 'family-name', maxLength: profileLengths.surname },
@@ -40,7 +40,7 @@ type LineName = keyof typeof LINES | 'instagram' | 'linkedin' | 'facebook' | 'tw
 const isLink = (field: ProfileField) => ['instagram', 'linkedin', 'facebook', 'twitter'].includes(field)
 const isLine = (field: ProfileField): field is LineName => field in LINES || isLink(field)
 
-/** The wizard and the edited page share them. */
+/** The fields of a profile, which the wizard and the edited page share. */
 export function ProfileFields(props: Props) {
   const { event, state, fields, countStays = false, Matches } = props
   const { asked, form } = state
@@ -67,7 +67,7 @@ export function ProfileFields(props: Props) {
   )
 }
 
-/** Only short texts. Every other field is a group of its own. */
+/** Groups short text fields into lines. Every other field is a group of its own. */
 function inRuns(fields: readonly ProfileField[]): ProfileField[][] {
   const runs: ProfileField[][] = []
   for (const field of fields) {

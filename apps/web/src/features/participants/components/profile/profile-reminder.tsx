@@ -29,7 +29,7 @@ function useReminder(event: EventDetails) {
 export function useHasProfileReminder(event: EventDetails): boolean | null {
   const { data, isLoading } = useOwnProfile(event.id)
   const { id, day, isClosed } = useReminder(event)
-  // Read once, so that a displayed reminder remains until the user leaves the page.
+  // The day is read once, so that a displayed reminder remains until the user leaves the page.
   const [shownOn] = useState(() => {
     const today = dayOf(Date.now(), event.timezone, event.dayBegins)
     return wasReminded(id, today) ? today : null

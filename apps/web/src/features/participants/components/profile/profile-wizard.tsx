@@ -26,12 +26,15 @@ type Props = {
   onLater: () => void | Promise<void>
 }
 
-/** `fromStep`: the previous step is also the previous entry of the browser. */
+/** The history state of a step. `fromStep`: the previous step is also the previous entry of the browser. */
 interface Came {
   readonly fromStep?: true
 }
 
-/** `?step=` makes the browser's back button work. @see docs/rules/participants.md STEP-2 */
+/**
+ * The steps to a complete profile. `?step=` makes the browser's back button work. @see docs/rules/participants.md
+ * STEP-2
+ */
 export function ProfileWizard({ event, profile, Matches, onDone, onLater }: Props) {
   const t = useText()
   const toasts = useToasts()
@@ -107,13 +110,13 @@ type WizardStepProps = {
   profile: OwnProfile
   state: ProfileState
   screen: WizardScreen
-  /** Counted from 1. */
+  /** The number of the step, counted from 1. */
   place: number
   of: number
   Matches: Matches
   heading: Ref<HTMLHeadingElement>
   onNext: (given: Partial<ProfileValues>, showAtField: (error: unknown) => boolean) => Promise<void>
-  /** Null on the first screen. */
+  /** Leads to the previous screen. Null on the first one. */
   onBack: (() => void) | null
   onLater: () => void
 }

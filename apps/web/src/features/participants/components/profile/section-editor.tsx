@@ -22,7 +22,7 @@ type Props = {
   Matches: Matches
 }
 
-/** The fields restart if the saved values change on another device. */
+/** The editor of a section. The fields restart if the saved values change on another device. */
 export function SectionEditor(props: Props) {
   return <Editor key={props.own.state.form.round} {...props} />
 }
@@ -80,7 +80,7 @@ function Editor({ own, section, title, Matches }: Props) {
   )
 }
 
-/** All events share it. */
+/** The photo of the account, which all events share. */
 function AccountPhoto({ profile: { profilePhotoPath } }: { profile: OwnProfile }) {
   const t = useText()
   const client = useQueryClient()

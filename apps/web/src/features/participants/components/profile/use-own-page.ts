@@ -18,9 +18,9 @@ export function useOwnPage(event: EventDetails, profile: OwnProfile) {
   const state = useProfileState(event, profile, begin?.typed)
   const { form, saving, send } = state
   const [open, setOpen] = useState<SectionKey | null>(begin?.section ?? null)
-  /** Its edit button takes the focus once it is rendered. */
+  /** The section that was closed. Its edit button takes the focus once it is rendered. */
   const [returnsTo, setReturnsTo] = useState<SectionKey | null>(null)
-  /** After the user has confirmed to discard changes; null opens none. */
+  /** The section to open after the user has confirmed to discard changes. A null section opens none. */
   const [wanted, setWanted] = useState<{ readonly section: SectionKey | null } | null>(null)
   const [isSaved, setSaved] = useState(false)
 
@@ -44,12 +44,12 @@ export function useOwnPage(event: EventDetails, profile: OwnProfile) {
     event,
     profile,
     state,
-    /** `state.asked` has those of a chosen but unsaved type. */
+    /** The categories of the saved type. `state.asked` has those of a chosen but unsaved type. */
     asked: shown,
     open,
     returnsTo,
     onReturned: () => setReturnsTo(null),
-    /** Null for none. If there are unsaved changes, asks first. */
+    /** Opens a section. Null closes the open one. If there are unsaved changes, it asks first. */
     edit: (section: SectionKey | null) => {
       if (section === open || saving.isSaving) return
       if (isDirty) setWanted({ section })
@@ -85,7 +85,7 @@ interface About {
   readonly asked: readonly Category[]
 }
 
-/** From before a reload. Null if the draft's section no longer exists. */
+/** Returns the values typed before a reload. Null if the draft's section no longer exists. */
 function beginningOf(draft: ProfileDraft | null, event: EventDetails, { profile, asked }: About) {
   if (!draft) return null
   const section = draft.section as SectionKey

@@ -6,14 +6,14 @@ import { useProfile } from '../../../accounts/index.ts'
 import { optionTexts } from '../../option-groups.ts'
 
 interface ReasonTexts {
-  /** The best first. Omits reasons about something that no longer exists. */
+  /** Returns the reasons as texts, the best first. Omits reasons about something that no longer exists. */
   readonly say: (reasons: readonly Reason[]) => string[]
-  /** First sentences of a message to the other person. Omits reasons about a time. */
+  /** Returns the reasons as first sentences of a message to the other person. Omits reasons about a time. */
   readonly begin: (reasons: readonly Reason[]) => string[]
 }
 
 /**
- * Times are in the event's time zone and, if it differs, also in the reader's.
+ * Describes reasons to meet. Times are in the event's time zone and, if it differs, also in the reader's.
  * @returns a function of the event's time zone and of the names of the options
  * @see docs/rules/networking.md SUGGEST-3
  */

@@ -8,7 +8,7 @@ import classes from './event-front.module.css'
 
 type Props = { programme: PublicProgramme; event: OpenHostEvent }
 
-/** Only the first speakers, sessions and sponsors. Empty parts are omitted. */
+/** Shows only the first speakers, sessions and sponsors. Empty parts are omitted. */
 export function FrontProgramme({ programme, event }: Props) {
   const t = useText()
   const { speakers, speakerCount, days, sponsors } = programme

@@ -12,7 +12,7 @@ import { TicketCode } from '../ticket-code.tsx'
 type Props = {
   registered: Reply
   event: HostEvent
-  /** The page already has this title. */
+  /** True if the page already has this title. */
   untitled?: boolean
 }
 

@@ -8,7 +8,7 @@ import { type CategoryAnswer, categoryAnswers } from '../../category-answers.ts'
 
 type Role = 'offer' | 'seek'
 
-/** The event asks for them, or one of these people describes them in their own words. */
+/** Lists the roles that the event asks for, or that one of these people describes in their own words. */
 export const rolesOf = (event: EventDetails, people: readonly ParticipantDetails[]): Role[] =>
   (['offer', 'seek'] as const).filter(
     (role) => people.some((person) => person[role]) || event.categories.some((each) => each.role === role),
@@ -16,7 +16,7 @@ export const rolesOf = (event: EventDetails, people: readonly ParticipantDetails
 
 type Props = { role: Role; categories: readonly Category[]; person: ParticipantDetails }
 
-/** Each is listed once, and those that match the reader are marked and come first. */
+/** Lists a person's answers about a role, each once. Those that match the reader are marked and come first. */
 export function RoleAnswers({ role, categories, person }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -39,7 +39,7 @@ export function RoundStrip({ event, own }: Props) {
   )
 }
 
-/** "Round 3 with Ayşe" */
+/** Returns the name of a round, such as "Round 3 with Ayşe". */
 export function useRoundName({ round, others }: OwnRound): string {
   const t = useText()
   const { list } = useFormats()

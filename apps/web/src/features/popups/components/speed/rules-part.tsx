@@ -14,7 +14,7 @@ import { DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { ParticipantPicker } from '../../../networking/index.ts'
 import { useDeleteRule, useSaveRule, useSpeedRules } from '../../speed-api.ts'
 
-/** Pairs of people who must or must not meet. */
+/** Lists pairs of people who must or must not meet. */
 export function RulesPart({ event }: { event: EventDetails }) {
   const t = useText()
   const rules = useSpeedRules(event.id)
@@ -37,7 +37,7 @@ export function RulesPart({ event }: { event: EventDetails }) {
   )
 }
 
-/** Not confirmed, because the toast can undo a removal. */
+/** Shows a rule. A removal is not confirmed, because the toast can undo it. */
 function RuleRow({ event, rule }: { event: EventDetails; rule: SpeedRule }) {
   const t = useText()
   const toasts = useToasts()

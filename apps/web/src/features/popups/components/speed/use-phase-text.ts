@@ -2,7 +2,7 @@ import type { SpeedRun } from '@parley/contract/popups'
 import { formatCountdown } from '../../../../lib/i18n/format-countdown.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
 
-/** "Round 2 of 6 · 3:40 left" */
+/** Returns a function that describes the current phase, such as "Round 2 of 6 · 3:40 left". */
 export function usePhaseText(): (run: SpeedRun, now: number) => string {
   const t = useText()
   return (run, now) => {

@@ -11,7 +11,7 @@ type Props = { value: Days; onChange: (value: Days) => void }
 
 const USUAL: Stretch = { from: '09:00', to: '17:00' }
 
-/** The hours of one day can be copied to all days. */
+/** Fields for the hours of each day. Those of one day can be copied to all days. */
 export function DaysField({ value, onChange }: Props) {
   const t = useText()
   const { day: dayText } = useFormats()

@@ -24,7 +24,7 @@ import { TimeRangesField } from './time-ranges-field.tsx'
 
 type Props = {
   event: EventDetails
-  /** Null for a new one. */
+  /** The room to edit. Null for a new one. */
   room: DealRoomDetails | null
   cancel: string
   onCreated?: (dealRoomId: string) => void | Promise<void>

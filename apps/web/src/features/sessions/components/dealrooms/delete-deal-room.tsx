@@ -4,13 +4,13 @@ import { useDeleteDealRoom } from '../../deal-room-api.ts'
 
 type Props = {
   eventId: string
-  /** Null while the dialog is closed. */
+  /** The room to delete. Null while the dialog is closed. */
   room: { readonly id: string; readonly name: string } | null
   onClose: () => void
   onDeleted?: () => unknown
 }
 
-/** A room with upcoming meetings is not deleted, and the dialog explains why. */
+/** Deletes a room. If it has upcoming meetings, it is not deleted, and the dialog explains why. */
 export function DeleteDealRoom({ room, eventId, ...rest }: Props) {
   const t = useText()
   const remove = useDeleteDealRoom()

@@ -13,7 +13,7 @@ type Props = { event: EventDetails; values: DealRoomValues; dealRoomId: string |
 
 const PAUSE_MS = 400
 
-/** The number of slots on each day, and the effect on existing meetings. */
+/** Shows the number of slots on each day, and the effect on existing meetings. */
 export function GridPreview({ event, values, dealRoomId }: Props) {
   const t = useText()
   const { number, dayAndTime } = useFormats()

@@ -18,7 +18,7 @@ export interface MeetingsOf {
 type Props = {
   event: EventDetails
   dealRoomId: string
-  /** Null while the drawer is closed. */
+  /** The selection of meetings. Null while the drawer is closed. */
   of: MeetingsOf | null
   onClose: () => void
 }

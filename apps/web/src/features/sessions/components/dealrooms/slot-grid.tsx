@@ -10,9 +10,9 @@ export interface GridSlot {
   readonly id: string
   readonly sdt: number
   readonly edt: number
-  /** Below the time, such as the number of free tables. */
+  /** The content below the time, such as the number of free tables. */
   readonly mark?: ReactNode
-  /** Follows the time in the accessible name. */
+  /** The text after the time in the accessible name. */
   readonly hint?: string
   readonly tone?: 'free' | 'some' | 'full' | 'closed'
 }
@@ -20,7 +20,7 @@ export interface GridSlot {
 type Props = {
   label: string
   slots: readonly GridSlot[]
-  /** A slot before the hour at which a day begins belongs to the day before. */
+  /** The event's time zone and day. A slot before the hour at which a day begins belongs to the day before. */
   event: { readonly timezone: string; readonly dayBegins?: number | undefined }
   onPress?: (slot: GridSlot) => void
 }
@@ -34,7 +34,7 @@ const SLOTS = {
 }
 const MARK = `${looks({ size: 13, weight: 700 })} ${classes.mark}`
 
-/** If slots can be pressed, each day is one tab stop and arrow keys move within it. */
+/** A grid of slots. If they can be pressed, each day is one tab stop and arrow keys move within it. */
 export function SlotGrid({ label, slots, event, onPress }: Props) {
   const { day, time, timeRange } = useFormats()
   const { timezone: zone, dayBegins } = event

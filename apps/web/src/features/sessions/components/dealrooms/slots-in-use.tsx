@@ -6,7 +6,7 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { MeetingsDrawer, type MeetingsOf } from './meetings-drawer.tsx'
 import { type GridSlot, SlotGrid } from './slot-grid.tsx'
 
-/** A slot opens the list of its meetings. */
+/** Shows the slots of a room. A press on one opens the list of its meetings. */
 export function SlotsInUse({ event, room }: { event: EventDetails; room: DealRoomDetails }) {
   const t = useText()
   const { dayAndTime } = useFormats()

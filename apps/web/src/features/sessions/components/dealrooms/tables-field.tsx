@@ -12,7 +12,7 @@ import classes from './deal-room-form.module.css'
 
 type Props = { value: readonly TableValue[]; onChange: (value: readonly TableValue[]) => void }
 
-/** Several can be added at once: by one name with numbers, or by pasting a list. */
+/** A field for tables. Several can be added at once: by one name with numbers, or by pasting a list. */
 export function TablesField({ value, onChange }: Props) {
   const t = useText()
   const [count, setCount] = useState('1')

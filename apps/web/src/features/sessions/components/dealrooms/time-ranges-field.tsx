@@ -8,7 +8,7 @@ import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'
 
 type Props = {
   label: string
-  /** A time that cannot be parsed is empty. */
+  /** The ranges. A time that cannot be parsed is empty. */
   value: readonly Stretch[]
   usual: Stretch
   addLabel: string
@@ -17,7 +17,7 @@ type Props = {
 
 const MOST = 12
 
-/** In the event's local time. */
+/** Fields for ranges of time, in the event's local time. */
 export function TimeRangesField({ label, value, usual, addLabel, onChange }: Props) {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import type { DefinitionValues } from '../../definition-values.ts'
 
 type Field = keyof DefinitionValues
 type Props = {
-  /** Fields that only the other organizer changed are already in the form. */
+  /** Fields that both organizers changed. Those that only the other one changed are already in the form. */
   fields: readonly Field[]
   onTakeTheirs: () => void
 }

@@ -9,7 +9,7 @@ import { timeInput } from './use-time-acts.ts'
 
 export type ActToConfirm = { readonly act: 'callOff' | 'callOn'; readonly card: EditedCard }
 
-/** Shows how many people would be notified. */
+/** Asks before an action, and shows how many people would be notified. */
 export function ConfirmPrompt({ asked, onClose }: { asked: ActToConfirm | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()

@@ -10,7 +10,7 @@ export const collides = ({ room, people, agendas, isOutside, seatsTaken }: TimeC
 const MOST_NAMED = 5
 const SIGN = looks({ fixed: true, above: 2, tone: 'alert' })
 
-/** One line each. Shows nothing if there are none. */
+/** Lists the conflicts of a time, one line each. Shows nothing if there are none. */
 export function Conflicts({ conflicts, zone }: { conflicts: TimeConflicts; zone: string }) {
   const t = useText()
   const { timeRange, number } = useFormats()

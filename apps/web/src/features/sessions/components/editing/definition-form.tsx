@@ -33,7 +33,7 @@ import { TimesField } from './times-field.tsx'
 
 type Props = {
   event: EventDetails
-  /** Null for a new one. */
+  /** The talk to edit. Null for a new one. */
   definition: EditedDefinition | null
   start: DefinitionValues
   rooms: readonly Room[]
@@ -44,7 +44,7 @@ type Props = {
 
 const PAUSE_MS = 400
 
-/** Never silently overwrites changes that others save in the meantime. */
+/** The form of a talk. It never silently overwrites changes that others save in the meantime. */
 export function DefinitionForm({ event, definition, start, rooms, tracks, cancel, onCreated }: Props) {
   const t = useText()
   const { city } = useFormats()
@@ -183,7 +183,7 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
 
 const hasBoth = ({ start, end }: { readonly start: string; readonly end: string }) => start !== '' && end !== ''
 
-/** Null if the failure names no time. */
+/** Returns the time and the text of a failure. Null if the failure names no time. */
 function timeOf(error: unknown, failureText: (error: unknown) => string) {
   if (!isApiFailure(error)) return null
   const { time } = error.params

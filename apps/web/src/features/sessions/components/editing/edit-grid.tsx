@@ -39,7 +39,7 @@ type Props = {
   page: string
   zone: string
   day: string
-  /** Null on another day than today. */
+  /** The current time in epoch milliseconds. Null on another day than today. */
   now: number | null
   sessions: readonly EditedCard[]
   rooms: readonly Room[]
@@ -48,10 +48,10 @@ type Props = {
 
 const USUAL = { from: '08:00', until: '20:00' }
 const EDGE_PX = 48
-/** In a wide window. */
+/** The number of rooms that are visible in a wide window. */
 const FIRST_ROOMS = 6
 
-/** Talks are moved by mouse or finger, by keyboard or in a dialog. */
+/** The programme as a grid of rooms. Talks are moved by mouse or finger, by keyboard or in a dialog. */
 export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, styleOf }: Props) {
   const t = useText()
   const { timeRange } = useFormats()
@@ -90,7 +90,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   useEffect(() => {
     const y = grid.yOf(opensAt(sessions, now))
     if (scroller.current && y !== null) scroller.current.scrollTop = Math.max(0, y - EDGE_PX)
-    // Once for each day. Afterwards the grid remains where the organizer has scrolled it.
+    // The effect runs once for each day. Afterwards the grid remains where the organizer has scrolled it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [day])
 
@@ -281,8 +281,8 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
 }
 
 /**
- * Today the current time, otherwise the first talk. Breaks may begin at midnight, so breaks and cancelled sessions only
- * count if there is no talk.
+ * Returns the time at which the grid opens: today the current time, otherwise the first talk. Breaks may begin at
+ * midnight, so breaks and cancelled sessions only count if there is no talk.
  */
 function opensAt(sessions: readonly EditedCard[], now: number | null): number {
   const talks = sessions.filter(({ type, state }) => type !== 'break' && state === 'available')
@@ -291,7 +291,10 @@ function opensAt(sessions: readonly EditedCard[], now: number | null): number {
 
 const NO_ROOM: { room: null; tiles: GridTile[] } = { room: null, tiles: [] }
 
-/** The first rooms of a large grid are drawn immediately, the others in a transition. */
+/**
+ * Returns false until all rooms are drawn. The first rooms of a large grid are drawn immediately, the others in a
+ * transition.
+ */
 function useDrawsAllRooms(count: number): boolean {
   const [isWhole, setWhole] = useState(count <= FIRST_ROOMS)
   useEffect(() => {
@@ -301,14 +304,14 @@ function useDrawsAllRooms(count: number): boolean {
 }
 
 interface Going {
-  /** A pending delete can be undone for a minute. */
+  /** The pending deletes, which can be undone for a minute. */
   readonly deletions: readonly Deletion[]
-  /** By itself or with its talk. */
+  /** Returns true if the session is deleted by itself or with its talk. */
   readonly isBeingDeleted: (card: EditedCard) => boolean
 }
 
 /**
- * After a delete, the programme is read again.
+ * Returns the pending deletes. After a delete, the programme is read again.
  * @see docs/rules/deletions.md DELETE-5
  */
 function usePendingDeletes(eventId: string, sessions: readonly EditedCard[]): Going {

@@ -3,7 +3,7 @@ import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 
-/** For organizers only. */
+/** Links organizers to the editor of a talk. */
 export function EditLink({ definitionId }: { definitionId: string }) {
   const t = useText()
   const { id, me } = useCurrentEvent()

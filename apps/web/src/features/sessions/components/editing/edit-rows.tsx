@@ -17,18 +17,18 @@ import { MoveDialog } from './move-dialog.tsx'
 
 type Props = {
   eventId: string
-  /** Restores the scroll position on return. */
+  /** The key for the scroll position, which is restored on return. */
   listKey: string
   page: string
   zone: string
   sessions: readonly EditedCard[]
   rooms: readonly Room[]
   roomAndTrackOf: RoomAndTrackOf
-  /** A search may cover several days. Each row then shows its day. */
+  /** True if each row shows its day, because a search may cover several days. */
   withDays: boolean
 }
 
-/** The earliest first. Only rows near the window are drawn. */
+/** The programme as a list, the earliest first. Only rows near the window are drawn. */
 export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) {
   const t = useText()
   const deletions = useDeletions(eventId)
@@ -91,7 +91,7 @@ type RowProps = Omit<Props, 'listKey' | 'sessions' | 'eventId' | 'rooms'> & {
   onMove: (id: string) => void
 }
 
-/** The list redraws all visible rows whenever a new row comes into view. */
+/** A memoized row, because the list redraws all visible rows whenever a new row comes into view. */
 const EditRow = memo(function EditRow({
   card,
   page,

@@ -16,7 +16,7 @@ type TileProps = {
   zone: string
   to: string
   style: CSSProperties | undefined
-  /** Can be undone for a minute. */
+  /** True while the delete can be undone, for a minute. */
   isBeingDeleted: boolean
   isTabStop: boolean
   isHeld: boolean

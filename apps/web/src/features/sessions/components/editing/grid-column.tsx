@@ -17,11 +17,14 @@ type Props = {
   tabStopId: string | undefined
   heldId: string | undefined
   describedBy: string
-  /** The target position of the talk that is dragged over this room. */
+  /** A mark at the target position of the talk that is dragged over this room. */
   ghost: ReactNode
 }
 
-/** The cards have no event listeners or state of their own, so dragging over them does not redraw them. */
+/**
+ * A column of the grid. The cards have no event listeners or state of their own, so dragging over them does not redraw
+ * them.
+ */
 export function GridColumn(props: Props) {
   const { id, room, tiles, cards, zone, page, styleOf, isBeingDeleted, tabStopId, heldId, describedBy, ghost } = props
   const drawn = tiles.map((tile) => {

@@ -6,8 +6,8 @@ const EDGE_PX = 48
 const MOST_PX_A_FRAME = 12
 
 /**
- * Up and down move by five minutes, or by an hour with Shift. Left and right move to the next room. Null for any other
- * key.
+ * Returns the position after a key. Up and down move by five minutes, or by an hour with Shift. Left and right move to
+ * the next room. Null for any other key.
  */
 export function positionAfterKey(
   key: string,
@@ -33,7 +33,7 @@ export function positionAfterKey(
   }
 }
 
-/** `usual` if there is no column below the pointer. */
+/** Returns the room below the pointer, or `usual` if there is no column. */
 export function roomUnder(frame: HTMLElement, x: number, usual: string | null): string | null {
   for (const column of frame.querySelectorAll<HTMLElement>('[data-room]')) {
     const { left, right } = column.getBoundingClientRect()
@@ -43,7 +43,7 @@ export function roomUnder(frame: HTMLElement, x: number, usual: string | null): 
 }
 
 /**
- * Faster the nearer the talk is to the edge.
+ * Scrolls the grid at its edge, faster the nearer the talk is to the edge.
  * @returns true if the grid has scrolled
  */
 export function scrollAtEdge(frame: HTMLElement, x: number, y: number): boolean {
@@ -54,13 +54,13 @@ export function scrollAtEdge(frame: HTMLElement, x: number, y: number): boolean 
   return frame.scrollLeft !== scrollLeft || frame.scrollTop !== scrollTop
 }
 
-/** Pixels per frame, negative near the start. `start` lies after the sticky headings and times. */
+/** Returns the speed in pixels per frame, negative near the start. `start` lies after the sticky headings and times. */
 function speedAt(at: number, start: number, end: number): number {
   const depth = at < start + EDGE_PX ? at - start - EDGE_PX : Math.max(0, at - end + EDGE_PX)
   return Math.round(Math.max(-1, Math.min(1, depth / EDGE_PX)) * MOST_PX_A_FRAME)
 }
 
-/** Pixels of page and frame. Only differences are meaningful. */
+/** Returns the scroll position of page and frame in pixels. Only differences are meaningful. */
 export function scrolledOf(frame: HTMLElement): number {
   return frame.scrollTop - frame.getBoundingClientRect().top
 }

@@ -22,7 +22,7 @@ type Props = {
   eventId: string
   zone: string
   rooms: readonly Room[]
-  /** In its latest state. Null while the dialog is closed, or once the time was deleted. */
+  /** The session in its latest state. Null while the dialog is closed, or once the time was deleted. */
   card: EditedCard | null
   onClose: () => void
   onMoved?: () => void

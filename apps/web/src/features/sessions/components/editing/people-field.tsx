@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: readonly PersonValue[]) => void
 }
 
-/** In display order. */
+/** A field for the people of a talk, in display order. */
 export function PeopleField({ eventId, value, onChange }: Props) {
   const t = useText()
   const roles = personRoles.map((role) => ({ value: role, label: t(`sessions.editing.role.${role}`) }))

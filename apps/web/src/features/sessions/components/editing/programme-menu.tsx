@@ -12,12 +12,12 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useSetDayBegins } from '../../editing-api.ts'
 import { type ProgrammeFormat, saveProgramme } from '../../save-programme.ts'
 
-/** Accepted by the server. */
+/** The latest time that the server accepts. */
 const LATEST = '12:00'
 const ICONS = { ics: IconCalendarDown, frab: IconFileTypeXml, pretalx: IconJson }
 
 type Props = {
-  /** Minutes after midnight. */
+  /** The time at which a day begins, in minutes after midnight. */
   dayBegins: number
 }
 
@@ -64,7 +64,7 @@ export function ProgrammeMenu({ dayBegins }: Props) {
   )
 }
 
-/** Sessions after midnight then belong to the day before. */
+/** Changes the time at which a day begins. Sessions after midnight then belong to the day before. */
 function DayBegins({ eventId, dayBegins }: Props & { eventId: string }) {
   const t = useText()
   const { time } = useFormats()

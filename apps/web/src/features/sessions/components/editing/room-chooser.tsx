@@ -10,11 +10,11 @@ import type { Room } from '../../room-and-track.ts'
 
 type Props = {
   scroller: RefObject<HTMLDivElement | null>
-  /** In the order of the columns. Null is the column of sessions without a room. */
+  /** The rooms in the order of the columns. Null is the column of sessions without a room. */
   rooms: readonly (Room | null)[]
 }
 
-/** A phone shows only one or two rooms at once. */
+/** A select that scrolls to a room. A phone shows only one or two rooms at once. */
 export function RoomChooser({ scroller, rooms }: Props) {
   const t = useText()
   const isPhone = useIsPhone()
@@ -71,7 +71,7 @@ export function RoomChooser({ scroller, rooms }: Props) {
 
 const columnsOf = (frame: HTMLElement) => [...frame.querySelectorAll<HTMLElement>('[data-room]')]
 
-/** The scroll distance that brings this column to the first position. */
+/** Returns the scroll distance that brings this column to the first position. */
 function startOf(frame: HTMLElement, place: number): number {
   const columns = columnsOf(frame)
   return (columns[place]?.offsetLeft ?? 0) - (columns[0]?.offsetLeft ?? 0)

@@ -23,9 +23,9 @@ type Props = {
   rooms: readonly Room[]
   people: readonly PersonValue[]
   value: readonly TimeValue[]
-  /** Null while the check is running. */
+  /** The conflicts of the times. Null while the check is running. */
   check: Check | null
-  /** By the index of the time. */
+  /** The error, by the index of the time. */
   wrong: { readonly time: number; readonly text: string } | null
   onChange: (value: readonly TimeValue[]) => void
 }

@@ -17,18 +17,18 @@ interface Carried {
 }
 
 export interface Held extends Carried {
-  /** To confirm before the talk is dropped. Null while it is dragged. */
+  /** The conflicts to confirm before the talk is dropped. Null while it is dragged. */
   readonly asks: Check['times'][number] | null
   readonly isSaving: boolean
 }
 
 export interface GridMove {
   readonly held: Held | null
-  /** At the current target. Null while the check is running. */
+  /** The conflicts at the current target. Null while the check is running. */
   readonly conflicts: Check['times'][number] | null
   readonly pickUp: (card: EditedCard) => void
   readonly carry: (to: When) => void
-  /** At its current target, or at `letGo`. If there are conflicts, asks first. */
+  /** Drops the talk at its current target, or at `letGo`. If there are conflicts, it asks first. */
   readonly drop: (letGo?: Carried) => void
   readonly dropAnyway: () => Promise<void>
   readonly putBack: () => void
@@ -44,7 +44,10 @@ const checkInput = (eventId: string, zone: string, card: EditedCard, to: When) =
   return { eventId, times: [{ id: card.id, locationId, start, end, capacity }] }
 }
 
-/** Debounced. `found` is null while the check is running, and at the talk's current place. */
+/**
+ * Checks a target for conflicts, debounced. `found` is null while the check is running, and at the talk's current
+ * place.
+ */
 export function usePlanned(eventId: string, zone: string, card: EditedCard | null, to: When | null) {
   const planned = useDebounced(to, PAUSE_MS)
   const isOther = card !== null && planned !== null && !isSameWhen(planned, card)
@@ -82,7 +85,7 @@ export function useGridMove(eventId: string, zone: string): GridMove {
     held,
     conflicts: planned.found?.times[0] ?? null,
     pickUp: (card) => hold({ card, to: card, asks: null, isSaving: false }),
-    // A functional update, because a fast pointer moves on before the picked-up talk is rendered.
+    // The update is functional, because a fast pointer moves on before the picked-up talk is rendered.
     carry: (to) => hold((now) => (now && !now.isSaving ? { ...now, to } : now)),
     drop: (letGo) => {
       const carried = letGo ?? held

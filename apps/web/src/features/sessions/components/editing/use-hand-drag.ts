@@ -5,9 +5,9 @@ import { roomUnder, scrollAtEdge, scrolledOf } from './grid-drag.ts'
 import { STEP_MS } from './use-grid-move.ts'
 import type { When } from './use-time-acts.ts'
 
-/** Moved by a mouse before a drag begins. */
+/** Pixels that a mouse moves before a drag begins. */
 const SLACK_PX = 5
-/** A finger that rests on a talk begins a drag. The browser's own menu opens later. */
+/** The rest of a finger on a talk that begins a drag. The browser's own menu opens later. */
 const REST = { ms: 350, px: 10 }
 const BUZZ_MS = 15
 
@@ -37,7 +37,8 @@ interface Ways {
 }
 
 /**
- * A mouse drags at once, a finger after it has rested on a talk. A finger that moves earlier scrolls.
+ * Lets talks be dragged. A mouse drags at once, a finger after it has rested on a talk. A finger that moves earlier
+ * scrolls.
  * @see docs/rules/sessions.md SESSION-21
  */
 export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Ways) {
@@ -47,7 +48,7 @@ export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Wa
 
   useEffect(() => {
     const frame = scroller.current
-    // Not with React, because its touch listeners are passive and cannot prevent scrolling.
+    // The listener is not React's, because React's touch listeners are passive and cannot prevent scrolling.
     const blockScroll = (touch: TouchEvent) => {
       if (drag.current?.isOn && touch.cancelable) touch.preventDefault()
     }
@@ -84,11 +85,11 @@ export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Wa
     own.frame = requestAnimationFrame(() => scrollOn(own, frame))
   }
   return {
-    /** The click that ends a drag must not open the talk. */
+    /** Returns true for the click that ends a drag. It must not open the talk. */
     wasDragged: () => wasDragged.current,
     startDrag: (pressed: PointerEvent<HTMLElement>, card: EditedCard) => {
       const frame = scroller.current
-      // Ignores a second finger.
+      // A second finger is ignored.
       if (drag.current || !frame) return
       wasDragged.current = false
       if (pressed.button !== 0 || isBusy || card.state === 'cancelled') return
@@ -132,7 +133,7 @@ export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Wa
       drag.current = null
       if (own.isOn) onDrop(own)
     },
-    /** For example to scroll. */
+    /** Ends a drag without a drop, for example to scroll. */
     giveUp: ({ pointerId }: PointerEvent<HTMLElement>) => {
       const own = drag.current
       if (own?.id !== pointerId) return

@@ -24,7 +24,7 @@ export const timeInput = (eventId: string, zone: string, card: EditedCard, own: 
   }
 }
 
-/** Offers to undo it. @returns true if it was moved */
+/** Returns a function that moves a session and offers to undo it. @returns true if it was moved */
 export function useMoveTime(eventId: string, zone: string): (card: EditedCard, to: When) => Promise<boolean> {
   const t = useText()
   const toasts = useToasts()

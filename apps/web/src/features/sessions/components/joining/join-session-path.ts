@@ -1,3 +1,3 @@
-/** Looks up the link of a session at the moment it is opened. */
+/** Returns the path of a page that looks up the link of a session at the moment it is opened. */
 export const joinSessionPath = (eventId: string, sessionId: string, isAttendee = false) =>
   `/event/${eventId}/join/${sessionId}${isAttendee ? '?as=attendee' : ''}`

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * Opens fifteen minutes before the start for people on stage, and at the start for the audience. Attendance counts as
- * long as the opened window is open, wherever it leads.
+ * A button that joins a session. It opens fifteen minutes before the start for people on stage, and at the start for
+ * the audience. Attendance counts as long as the opened window is open, even if it leads elsewhere.
  * @see docs/rules/video.md VIDEO-71, VIDEO-83
  */
 export function JoinSession({ eventId, sessionId, startsAt, endsAt, isOnStage }: Props) {

@@ -6,11 +6,11 @@ import { useField } from '../../../../ui/forms/use-field.ts'
 import { DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { DialogSubmit, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 
-/** The call accepts no longer message. */
+/** Maximum characters of a message. The call accepts no longer one. */
 const LENGTH = 2000
 
 type Props = {
-  /** Empty closes the dialog. */
+  /** The requests to decline. Empty closes the dialog. */
   requests: readonly SessionRequest[]
   onClose: () => void
   onDecline: (requests: readonly SessionRequest[], message: string) => Promise<void>

@@ -14,7 +14,7 @@ type Props = {
   eventId: string
   label: string
   onChoose: (person: { id: string; fullName: string }) => void
-  /** For a name that is not in the event yet. */
+  /** Adds a person by a name that is not in the event yet. */
   onAdd?: (fullName: string) => Promise<unknown>
 }
 

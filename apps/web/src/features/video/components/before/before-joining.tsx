@@ -22,11 +22,11 @@ type Props = {
   parts: RoomParts
   people: readonly ParticipantState[]
   now: number
-  /** Otherwise a countdown is shown. */
+  /** True if the room is open. Otherwise a countdown is shown. */
   isOpen: boolean
 }
 
-/** Nothing is sent before Join. */
+/** The page before joining a room. Nothing is sent before Join. */
 export function BeforeJoining({ parts, people, now, isOpen }: Props) {
   const t = useText()
   const { room, media, session, ownId, event, wantedSeat } = parts

@@ -56,7 +56,7 @@ export function Odd({
   )
 }
 
-/** The room opens automatically. */
+/** Shows a countdown until the room is open. It then opens automatically. */
 export function NotOpenYet({ parts, now }: Props & { now: number }) {
   const t = useText()
   const { dayAndTime, city } = useFormats()
@@ -110,7 +110,7 @@ export function AfterRoom({ parts }: Props) {
   )
 }
 
-/** To another window of theirs, or completely. */
+/** Shows that the seat was lost: to another window of the reader, or completely. */
 export function SeatLost({ parts, isElsewhere }: Props & { isElsewhere: boolean }) {
   const t = useText()
   const { session } = parts
@@ -135,12 +135,12 @@ export function SeatLost({ parts, isElsewhere }: Props & { isElsewhere: boolean 
   )
 }
 
-/** No button to try again is shown. */
+/** Problems without a button to try again. */
 const FINAL: readonly EntryProblem[] = ['over', 'refused', 'browser']
 
 const RETRY_MS = 10_000
 
-/** For a place in the audience. */
+/** Retries regularly to get a place in the audience. */
 function useRetry(session: RoomParts['session'], isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined

@@ -14,7 +14,7 @@ import classes from './own-preview.module.css'
 
 const WORDS = { basis: 220, size: 13, tone: 'meta' } as const
 
-/** Nothing is sent. */
+/** Shows the reader's own picture. Nothing is sent. */
 export function OwnPreview({
   parts: { event, media, ownId },
 }: {
@@ -58,7 +58,7 @@ export function OwnPreview({
   )
 }
 
-/** "Can they hear me?" */
+/** Shows the level of the microphone, which answers "Can they hear me?" */
 function OwnSound({ parts: { media } }: { parts: Pick<RoomParts, 'media'> }) {
   const t = useText()
   const { microphone } = useStore(media)

@@ -14,7 +14,7 @@ import { Odd } from './odd-states.tsx'
 type Props = {
   parts: RoomParts
   people: readonly ParticipantState[]
-  /** The room may have been extended or the person may have been let in. */
+  /** Reads the room again. It may have been extended, or the person may have been let in. */
   readAgain: () => Promise<unknown>
 }
 
@@ -66,7 +66,10 @@ function Knocking({ parts, readAgain }: Omit<Props, 'people'>) {
   const knock = useSend(videoCalls.knockAtRoom)
   const { rows } = useTopic(knocksTopic, { roomId: room.id })
   const own = rows.find(({ id }) => id === ownId)
-  /** By the clock of this device. Null until the person has knocked on this page. */
+  /**
+   * The time of the knock in epoch milliseconds, by the clock of this device. Null until the person has knocked on this
+   * page.
+   */
   const [knockedAt, setKnockedAt] = useState<number | null>(null)
   const isLetIn = own?.isLetIn === true
   const enter = useEffectEvent(async () => {

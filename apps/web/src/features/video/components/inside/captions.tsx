@@ -5,12 +5,12 @@ import { useStore } from '../../api.ts'
 import { createCaptions, mayCaption } from '../../connection/captions.ts'
 import classes from './captions.module.css'
 
-/** For the Speech Recognition API. On-device models are usually available for these regions first. */
+/** Language tags for the Speech Recognition API. On-device models are usually available for these regions first. */
 export const SPEECH_TAGS: Record<Language, string> = { en: 'en-US', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
 
 export interface CaptionSwitch {
   readonly isOn: boolean
-  /** Null if this browser cannot recognize speech on the device. */
+  /** Turns captions on or off. Null if this browser cannot recognize speech on the device. */
   readonly turn: (() => void) | null
 }
 
@@ -22,11 +22,11 @@ export function useCaptionSwitch(): CaptionSwitch {
 type Props = {
   language: string
   voices: readonly MediaStreamTrack[]
-  /** Null if no one speaks. */
+  /** The name of the speaker. Null if no one speaks. */
   speaker: string | null
 }
 
-/** Transcribed on this device. Recognition restarts when the voices change. */
+/** Shows captions, transcribed on this device. Recognition restarts when the voices change. */
 export function Captions(props: Props) {
   const key = props.voices.map(({ id }) => id).join()
   return key && <Words key={key} {...props} />

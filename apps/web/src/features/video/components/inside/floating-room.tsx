@@ -21,14 +21,14 @@ const floatingWindows = (): FloatingWindows | undefined =>
 const SIZE = { width: 360, height: 260 }
 
 export interface Floating {
-  /** Null while the room is not floating. */
+  /** The floating window. Null while the room is not floating. */
   readonly opened: Window | null
-  /** Null if the browser does not support it. */
+  /** Opens the floating window. Null if the browser does not support it. */
   readonly open: (() => void) | null
   readonly close: () => void
 }
 
-/** Above all other windows, so that participants can look at the programme meanwhile. */
+/** Shows the room above all other windows, so that participants can look at the programme meanwhile. */
 export function useFloating(): Floating {
   const [opened, setOpened] = useState<Window | null>(null)
   useEffect(() => () => opened?.close(), [opened])
@@ -45,7 +45,7 @@ export function useFloating(): Floating {
   return { opened: null, open: document.pictureInPictureEnabled ? floatOne : null, close: () => undefined }
 }
 
-/** Some browsers can only float a single video. */
+/** Floats the largest video. Some browsers can only float a single one. */
 async function floatLargest(): Promise<void> {
   const moving = [...document.querySelectorAll('main video')] as HTMLVideoElement[]
   const largest = moving.toSorted((one, other) => other.clientWidth - one.clientWidth)[0]

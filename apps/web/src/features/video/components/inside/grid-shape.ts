@@ -1,11 +1,11 @@
 export interface GridShape {
   readonly columns: number
-  /** Pixels of each tile. */
+  /** The width of each tile in pixels. */
   readonly width: number
   readonly height: number
 }
 
-/** At most a camera's picture, and at least a phone's held upright. */
+/** The widest shape of a tile is a camera's picture, the narrowest that of a phone held upright. */
 const WIDEST = 16 / 9
 const NARROWEST = { upright: 3 / 4, lying: 4 / 3 } as const
 

@@ -8,7 +8,7 @@ import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useModerate } from '../../api.ts'
 import type { RoomParts } from '../parts/room-parts.ts'
 
-/** Further hands wait until these are answered. */
+/** Maximum number of hands. Further ones wait until these are answered. */
 const MOST = 3
 
 /** @see docs/rules/video.md VIDEO-75 */

@@ -15,7 +15,7 @@ import classes from './room-chat.module.css'
 type Props = SidePanelRoom & { chat: Chat }
 
 /**
- * The messages are lost when the page is closed.
+ * The chat of a room. The messages are lost when the page is closed.
  * @see docs/rules/video.md VIDEO-86
  */
 export function RoomChat({ event, room, chat }: Props) {

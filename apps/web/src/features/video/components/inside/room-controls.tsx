@@ -36,7 +36,7 @@ import type { Beside } from './use-side-panel.ts'
 type Props = {
   parts: RoomParts
   mine: ParticipantState | undefined
-  /** Another participant. Null if no one else shares a screen. */
+  /** The name of another participant who shares a screen. Null if no one else does. */
   sharedBy: string | null
   layout: Layout
   onLayout: (layout: Layout) => void
@@ -199,7 +199,7 @@ function useExtras({ parts: { session, media, room }, sharedBy, layout, onLayout
             key: 'chat',
             label: t('video.chat'),
             icon: IconMessageCircle,
-            // Opens in another tab, so that the room continues here.
+            // The chat opens in another tab, so that the room continues here.
             run: () => void window.open(`/chat/${chatRoomId}`, 'chat-of-room'),
           },
         ]),

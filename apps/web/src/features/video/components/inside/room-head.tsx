@@ -18,9 +18,9 @@ const TONES = { good: 'good', weak: 'waiting', audioOnly: 'bad' } as const satis
 type Props = {
   room: VideoRoom
   count: number
-  /** Null in rooms without an audience. */
+  /** The number of viewers. Null in rooms without an audience. */
   viewers: number | null
-  /** Null if no media come from the server. */
+  /** The quality of the connection. Null if no media come from the server. */
   quality: LineQuality | null
   now: number
 }

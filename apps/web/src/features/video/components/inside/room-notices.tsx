@@ -33,7 +33,7 @@ type Props = {
   onPlay: () => void
 }
 
-/** A person who joins may only listen for a while. */
+/** Milliseconds without sound before a notice. A person who joins may only listen for a while. */
 const SILENT_AFTER_MS = 20_000
 const SIZE = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
 
@@ -102,7 +102,7 @@ export function RoomNotices({ parts, people, now, isShared, isAutoplayBlocked, h
   )
 }
 
-/** The viewer chooses devices before anything is sent. */
+/** Invites a viewer on stage. They choose devices before anything is sent. */
 function StageInvitation({ onCome }: { onCome: () => void }) {
   const t = useText()
   return (

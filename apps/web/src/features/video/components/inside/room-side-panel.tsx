@@ -24,7 +24,7 @@ export function RoomSidePanel({ event, room, chat }: SidePanelRoom & { chat: Cha
     ...(chat ? [{ key: CHAT, label: 'video.roomChat' as const, Part: null, Badge: null }] : []),
   ]
   const keys = tabs.map(({ key }) => key)
-  // Opens the chat first if it has unread messages.
+  // The panel opens the chat first if it has unread messages.
   const [chosen, setChosen] = useState(chat && chat.unread > 0 ? CHAT : keys[0])
   const shown = tabs.find(({ key }) => key === chosen) ?? tabs[0]
   if (!shown) return null

@@ -3,17 +3,19 @@ import type { Source } from '../../connection/room-lines.ts'
 
 type Props = {
   sources: readonly Source[]
-  /** Silent here. Null in the audience. */
+  /** The reader's own seat, which is silent here. Null in the audience. */
   ownSeat: number | null
-  /** Null selects the system's default. */
+  /** The id of the speaker. Null selects the system's default. */
   speaker: string | null
-  /** Incremented by each press that asks the browser to play again. */
+  /** A number that is incremented by each press that asks the browser to play again. */
   attempt: number
-  /** Browsers may refuse to play before the user interacts with the page. */
+  /** Called if the browser refuses to play, which it may do before the user interacts with the page. */
   onAutoplayBlocked: () => void
 }
 
-/** Pictures are silent, because a change of the layout would interrupt the sound. */
+/**
+ * Plays the sound of all participants. Pictures are silent, because a change of the layout would interrupt the sound.
+ */
 export function RoomSound({ sources, ownSeat, ...rest }: Props) {
   return sources.map(({ sound }, source) =>
     source === ownSeat ? null : <Sound key={sound.id} track={sound} {...rest} />,

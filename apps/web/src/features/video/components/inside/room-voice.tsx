@@ -6,13 +6,13 @@ import { VisuallyHidden } from '../../../../ui/layout/box.tsx'
 type Props = {
   people: readonly ParticipantState[]
   ownId: string
-  /** By participant id. */
+  /** The reactions by participant id. */
   reactions: ReadonlyMap<string, Reaction>
-  /** Came while the chat was hidden. */
+  /** The number of messages that came while the chat was hidden. */
   unread: number
 }
 
-/** For screen readers. */
+/** Announces changes in the room to screen readers. */
 export function RoomVoice({ people, ownId, reactions, unread }: Props) {
   const t = useText()
   const others = people.filter(({ id }) => id !== ownId)

@@ -7,10 +7,10 @@ export interface ShownPerson {
   readonly id: string
   readonly name: string
   readonly photo: string | null
-  /** Null until the server has assigned one. */
+  /** The seat of the person. Null until the server has assigned one. */
   readonly seat: number | null
   readonly isOwn: boolean
-  /** Null if there is none or it is switched off. */
+  /** The picture of the camera. Null if there is none or it is switched off. */
   readonly picture: MediaStreamTrack | null
   readonly hasSound: boolean
   readonly isHandUp: boolean
@@ -30,10 +30,10 @@ interface Seen {
   readonly sources: readonly Source[]
   readonly me: Pick<NonNullable<EventDetails['me']>, 'participantId' | 'fullName' | 'profilePhotoPath'>
   readonly own: OwnMediaState
-  /** False in the audience, which has no tile. */
+  /** True for a member of the room. False in the audience, which has no tile. */
   readonly isMember: boolean
   readonly hand: boolean
-  /** By participant id. */
+  /** The reactions by participant id. */
   readonly reactions: ReadonlyMap<string, Reaction>
 }
 
@@ -71,7 +71,7 @@ export function shownPeople({ people, sources, me, own, isMember, hand, reaction
   return [...others, oneself]
 }
 
-/** The reader's own screen is shown from the local track, not by way of the server. */
+/** Returns the shared screen. The reader's own is shown from the local track, not by way of the server. */
 export function shownScreen({ people, sources, me, own }: Seen): ShownScreen | null {
   if (own.screen) return { picture: own.screen.picture, name: me.fullName, isOwn: true }
   const sharer = people.find(({ id, sharing }) => sharing && id !== me.participantId)

@@ -91,7 +91,7 @@ function Large({ screen, ...props }: PartProps & Pick<Props, 'screen'>) {
   )
 }
 
-/** Pixels. */
+/** Returns the size of an element in pixels. */
 function useSize() {
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

@@ -5,8 +5,8 @@ import { EmbeddedVideo } from '../../../../ui/media/embedded-video.tsx'
 import classes from './stream-stage.module.css'
 
 /**
- * If the network blocks the stream's host, the frame stays empty. For this case a link to the stream's own page is
- * shown.
+ * Shows a stream. If the network blocks the stream's host, the frame stays empty. For this case a link to the stream's
+ * own page is shown.
  * @see docs/rules/video.md VIDEO-85
  */
 export function StreamStage({ title, address }: { title: string; address: string }) {

@@ -10,14 +10,14 @@ const TYPES_INTO = 'input, textarea, select, [contenteditable="true"], [role="di
 const PRESSES = 'button, a, summary, [role="button"]'
 
 /**
- * M, V, and Space while it is held, unless it presses a button.
+ * Handles the keys M, V, and Space while it is held, unless it presses a button.
  * @see docs/rules/video.md VIDEO-40
  */
 export function useRoomKeys({ isHeard, onMicrophone, onCamera }: RoomKeys): void {
   const press = useEffectEvent((event: KeyboardEvent, held: { is: boolean }) => {
     const target = event.target instanceof Element ? event.target : null
     if (event.altKey || event.ctrlKey || event.metaKey || target?.closest(TYPES_INTO)) return
-    // `code`, not `key`: the character depends on the keyboard layout, the position does not.
+    // `code` is compared, not `key`: the character depends on the keyboard layout, the position does not.
     if (event.code === 'Space' && !target?.closest(PRESSES)) {
       event.preventDefault()
       if (event.repeat || isHeard) return

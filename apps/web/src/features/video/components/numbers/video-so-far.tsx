@@ -16,7 +16,7 @@ const ICON = looks({ fixed: true, tone: 'meta' })
 
 const FIRST = 10
 
-/** In total and by room. Renders nothing while there are none. */
+/** Shows the numbers of video in total and by room. Renders nothing while there are none. */
 export function VideoSoFar({ event }: { event: EventDetails }) {
   const t = useText()
   const { number } = useFormats()

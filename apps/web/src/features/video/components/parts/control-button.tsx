@@ -7,7 +7,7 @@ import classes from './control-button.module.css'
 type Props = {
   label: string
   icon: typeof IconMicrophone
-  /** `off`: a device that is switched off. `on`: something active. */
+  /** The look of the button. `off`: a device that is switched off. `on`: something active. */
   look?: 'plain' | 'off' | 'on' | 'leave'
   shortcut?: string
   inactive?: string | undefined

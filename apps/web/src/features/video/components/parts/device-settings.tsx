@@ -21,7 +21,7 @@ type Props = {
   onTone?: () => void
 }
 
-/** Also during a call. The choice is remembered on this device. */
+/** A choice of devices, during a call too. It is remembered on this device. */
 export function DeviceSettings({ parts: { media, choice }, onTone }: Props) {
   const t = useText()
   const { microphone, camera } = useStore(media)
@@ -100,7 +100,10 @@ function Choice({ label, devices, value, onChange }: ChoiceProps) {
   )
 }
 
-/** Reads them again when one is plugged in, and when `allowed` changes, because browsers hide the names until then. */
+/**
+ * Lists the devices. Reads them again when one is plugged in, and when `allowed` changes, because browsers hide the
+ * names until then.
+ */
 function useDevices(allowed: unknown): DeviceList {
   const [devices, setDevices] = useState(NO_DEVICES)
   useEffect(() => {

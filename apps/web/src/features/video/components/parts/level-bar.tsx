@@ -5,13 +5,13 @@ import { createLevelMeter, createSilenceWatcher } from '../../connection/level-m
 import classes from './level-bar.module.css'
 
 const LOOK_EVERY_MS = 100
-/** Fills the bar. Speech at a usual distance fills most of it. */
+/** The level that fills the bar. Speech at a usual distance fills most of it. */
 const LOUD = 0.12
 const STEPS = 12
 
 type Props = {
   track: MediaStreamTrack
-  /** After this time without sound the bar reports a silent microphone. */
+  /** Milliseconds without sound after which the bar reports a silent microphone. */
   silentAfterMs?: number
 }
 
@@ -30,7 +30,7 @@ export function LevelBar({ track, silentAfterMs = 6_000 }: Props) {
   )
 }
 
-/** In whole steps, so that the component renders only when the bar changes. */
+/** Returns the level in whole steps, so that the component renders only when the bar changes. */
 export function useLevel(track: MediaStreamTrack | null, silentAfterMs: number): { step: number; isSilent: boolean } {
   const [shown, setShown] = useState({ step: 0, isSilent: false })
   useEffect(() => {

@@ -4,7 +4,7 @@ import classes from './picture.module.css'
 
 type Props = {
   track: MediaStreamTrack
-  /** People expect to see their own picture as in a mirror. */
+  /** True to mirror the picture. People expect to see their own picture as in a mirror. */
   isMirrored?: boolean
   isWhole?: boolean
   label: string

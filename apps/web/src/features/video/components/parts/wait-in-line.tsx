@@ -47,7 +47,7 @@ export function WaitInLine({ line, onTake }: Props) {
 
 const SECOND_MS = 1_000
 
-/** A seat is held for the first person in line. */
+/** Shows the first person in line that a seat is held for them. */
 function Called({ line, seat, heldUntil, onTake }: Props & { seat: number; heldUntil: number }) {
   const t = useText()
   const seconds = Math.max(0, Math.ceil((heldUntil - useNow(SECOND_MS)) / SECOND_MS))

@@ -20,7 +20,7 @@ import { CheckRow } from './check-row.tsx'
 type Props = { event: EventDetails; found: ReplyOf<typeof videoCalls.getVideoRoom> }
 
 const SILENT_AFTER_MS = 6_000
-/** From these steps of the level bar on, the sound counts as a voice. */
+/** The number of steps of the level bar from which the sound counts as a voice. */
 const HEARD = 2
 
 export function TestCall({ event, found }: Props) {
@@ -111,7 +111,7 @@ interface Heard {
   readonly isSilent: boolean
 }
 
-/** Once a voice has come through, silence is only a pause. */
+/** Returns whether a voice has come through. After that, silence is only a pause. */
 function useHeard(track: MediaStreamTrack | null): Heard {
   const { step, isSilent } = useLevel(track, SILENT_AFTER_MS)
   const [heard, setHeard] = useState<MediaStreamTrack | null>(null)
@@ -122,7 +122,7 @@ function useHeard(track: MediaStreamTrack | null): Heard {
 
 type Speaker = 'untried' | 'asked' | 'good' | 'bad'
 
-/** Only a person can tell whether the sound was audible. */
+/** Tests the speaker. Only a person can tell whether the sound was audible. */
 function SpeakerRow({ state, onAnswer }: { state: Speaker; onAnswer: (answer: Speaker) => void }) {
   const t = useText()
   return (
