@@ -39,7 +39,9 @@ test(
     for (const said of ['This page may not use your camera', 'This page may not use your microphone']) {
       await expect(call.page.getByText(said).first()).toBeVisible()
     }
-    await expect(call.page.getByText(/^Click the icon next to the page address, allow the camera/).first()).toBeVisible()
+    await expect(
+      call.page.getByText(/^Click the icon next to the page address, allow the camera/).first(),
+    ).toBeVisible()
     await call.close()
   },
 )

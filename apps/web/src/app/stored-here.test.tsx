@@ -21,7 +21,8 @@ const NOT_STORED = ['parley.refresh', 'parley.session', 'parley.where', 'parley.
 /** Matches the name of a store, which the name of its entry is derived from. */
 const MADE = /(?:make(?:UserCache|DeviceDrafts)|outbox|stored(?:Text|Ids|Value)?)(?:<[^(]*>)?\(\s*['`](\w+)/g
 /** Matches the place of an entry. Several entries of a file may share one. */
-const PLACED = /stored(?:Text|Ids|Value)?(?:<[^(]*>)?\(\s*['`]([\w.]+)[^'`]*['`],\s*(?:PLACE|\{ in: '\w+', until: '(\w+)' \})/g
+const PLACED =
+  /stored(?:Text|Ids|Value)?(?:<[^(]*>)?\(\s*['`]([\w.]+)[^'`]*['`],\s*(?:PLACE|\{ in: '\w+', until: '(\w+)' \})/g
 const SHARED = /const PLACE = \{ in: '\w+', until: '(\w+)' \}/
 
 const names = [

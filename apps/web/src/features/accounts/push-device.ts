@@ -11,7 +11,10 @@ export type PushState = 'on' | 'off' | 'blocked' | 'none' | 'insecure'
 const SCOPE = '/push/'
 
 /** This device as registered for push. It remains after a sign-out, so that the same user is recognized later. */
-const device = storedValue<{ readonly deviceUID: string; readonly userId: string }>('push', { in: 'device', until: 'ever' })
+const device = storedValue<{ readonly deviceUID: string; readonly userId: string }>('push', {
+  in: 'device',
+  until: 'ever',
+})
 
 const supportsPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 

@@ -1,5 +1,5 @@
 import { type Present, presentTypes } from '@parley/contract/events'
-import { storedValue, storedIds, storedText } from '../../lib/storage/stored-value.ts'
+import { storedIds, storedText, storedValue } from '../../lib/storage/stored-value.ts'
 
 /* Parts of the profile that are stored on this device. */
 

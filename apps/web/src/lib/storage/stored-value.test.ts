@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fillStorage } from '../../testing/full-storage.ts'
-import { storedValue, storedIds, storedText } from './stored-value.ts'
+import { storedIds, storedText, storedValue } from './stored-value.ts'
 
 const ON_DEVICE = { in: 'device', until: 'signOut' } as const
 const IN_TAB = { in: 'tab', until: 'signOut' } as const

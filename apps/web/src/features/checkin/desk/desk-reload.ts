@@ -38,7 +38,10 @@ export function useNewReleaseBetweenScans(eventId: string, isIdle: boolean): voi
 }
 
 /** The last scans. They contain names of people, so a sign-out on any page removes them. */
-const lastScans = storedValue<{ eventId: string; scans: readonly ListedScan[] }>('deskListed', { in: 'tab', until: 'signOut' })
+const lastScans = storedValue<{ eventId: string; scans: readonly ListedScan[] }>('deskListed', {
+  in: 'tab',
+  until: 'signOut',
+})
 
 /** @see docs/rules/checkin.md TOOL-8 */
 export function useListedScans(eventId: string) {

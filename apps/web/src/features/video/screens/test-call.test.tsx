@@ -117,7 +117,12 @@ it('VIDEO-60 says that the server has no video, or is away', async () => {
 })
 
 it.each([
-  ['the browser', '', /^Click the icon next to the page address, allow the camera/, /^Click the icon next to the page address, allow the microphone/],
+  [
+    'the browser',
+    '',
+    /^Click the icon next to the page address, allow the camera/,
+    /^Click the icon next to the page address, allow the microphone/,
+  ],
   [
     'the system',
     'Permission denied by system',
