@@ -86,7 +86,8 @@ test(
     await expect(dialog.locator('[data-waiting]')).toHaveCount(0)
     const heightOf = async () => (await dialog.boundingBox())?.height ?? Number.NaN
     // The dialog is 800 px high while it loads.
-    expect(await waitUntilStable(heightOf)).toBeLessThan(780)
+    await expect.poll(heightOf).toBeLessThan(780)
+    await waitUntilStable(heightOf)
     const bottomOf = async (part: typeof dialog) => {
       const box = await part.boundingBox()
       return (box?.y ?? 0) + (box?.height ?? 0)

@@ -20,7 +20,7 @@ test(
     await context.setOffline(true)
     await first.click()
     await expect(page.getByRole('heading', { name, exact: true }).last()).toBeVisible()
-    await expect(page.getByText(/connection/i)).toHaveCount(1)
+    await expect(page.getByText(/connection|offline/i)).toHaveCount(1)
     await expect(page.getByText(/^You are offline/)).toBeVisible()
     await expectNoBundler(page)
 

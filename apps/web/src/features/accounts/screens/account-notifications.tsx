@@ -84,8 +84,9 @@ export function AccountNotifications() {
       )}
       {profile.data && (
         <>
-          <PushSwitch />
           <QuietHours profile={profile.data} />
+          {/* The section is last, because it grows once the browser has answered whether push is on. */}
+          <PushSwitch />
         </>
       )}
     </Page>
