@@ -10,9 +10,9 @@ const AXE = readFileSync(path.join(import.meta.dirname, '../node_modules/axe-cor
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Opens a page, waits until it has loaded, and runs axe on it. Returns one line for each violation. */
-export async function look(page: Page, address: string, how: 'anew' | 'within' = 'anew'): Promise<string[]> {
+export async function look(page: Page, address: string, how: 'load' | 'within' = 'load'): Promise<string[]> {
   const settled = watchPage(page)
-  await (how === 'anew' ? page.goto(address, { waitUntil: 'commit' }) : navigateTo(page, address))
+  await (how === 'load' ? page.goto(address, { waitUntil: 'commit' }) : navigateTo(page, address))
   await expect(page.locator('h1').first()).toBeVisible()
   await settled()
   const overflow = await page.evaluate(

@@ -177,7 +177,7 @@ for (const [who, addresses] of [
         sizeOf(scheme, language, address, nth),
         async ({ visitAs }) => {
           const { page, eventId, complaints } = await visitAs(who, scheme, language)
-          const how = WITHOUT_FRAME.test(address) ? 'anew' : 'within'
+          const how = WITHOUT_FRAME.test(address) ? 'load' : 'within'
           expect(await look(page, address.replace(':id', eventId), how)).toEqual([])
           const raw = showsKeys(address) ? expect.any(String) : undefined
           expect(await wordsOf(page)).toEqual({ language, raw })
