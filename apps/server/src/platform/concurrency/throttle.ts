@@ -27,7 +27,7 @@ function makeThrottle(everyMs: number, what: string) {
     while (own.again && !stopping.signal.aborted) {
       own.again = false
       const pause = wait(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
-      own.acting = act()
+      own.acting = (async () => act())()
       // A failure must not lose a request that arrived meanwhile.
       await own.acting.catch((error: unknown) => {
         if (!stopping.signal.aborted) ctx.log.warn({ err: error }, what)

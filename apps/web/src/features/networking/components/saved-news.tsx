@@ -20,7 +20,7 @@ type Props = {
 
 interface Found extends Pick<SavedSearch, 'newPeople'> {
   readonly total: number
-  /** The number of new people by the server's count. */
+  /** The server's count of new people at the last change. */
   readonly counted: number
 }
 
