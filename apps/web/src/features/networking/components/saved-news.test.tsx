@@ -24,7 +24,7 @@ function Steps({ steps }: { steps: readonly Partial<SavedSearch>[] }) {
 }
 
 const open = async (...steps: readonly Partial<SavedSearch>[]) => {
-  fakeServer({ markSearchSeen: () => refuse('notReady') })
+  fakeServer({ markSearchSeen: () => refuse('unavailable') })
   const { user } = await renderScreen(<Steps steps={steps} />, { path: '/', at: '/' })
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   return { items, next: () => user.click(screen.getByRole('button', { name: 'Next' })) }
