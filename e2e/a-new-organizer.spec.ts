@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect as expectAtOnce, type Page, test } from '@playwright/test'
-import { readQr } from '../apps/server/src/testing/read-qr.ts'
+import { decodeQr } from '../apps/server/src/testing/read-qr.ts'
 import { chooseTime } from './choose-time.ts'
 import { listen } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
@@ -163,7 +163,7 @@ test(
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download QR code' }).click(),
       ])
-      const scanned = await readQr(readFileSync(await saved.path()))
+      const scanned = await decodeQr(readFileSync(await saved.path()))
       expect(scanned).toBe(await link.inputValue())
       await registerOnPhone(browser, scanned)
       await overview()

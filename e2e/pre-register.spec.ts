@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { readQr } from '../apps/server/src/testing/read-qr.ts'
+import { decodeQr } from '../apps/server/src/testing/read-qr.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { mailTo } from './mailed.ts'
 import { listen, signInAs } from './people.ts'
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Save as picture' }).tap(),
       ])
-      const address = await readQr(readFileSync(await saved.path()))
+      const address = await decodeQr(readFileSync(await saved.path()))
       expect(address).toMatch(new RegExp(`^${process.env.E2E_URL}/tickets/[0-9A-HJKMNP-TV-Z]{16}$`))
 
       await page.goto(address)

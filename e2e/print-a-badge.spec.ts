@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect as expectAtOnce, test } from '@playwright/test'
-import { readCodes } from '../apps/server/src/testing/read-codes.ts'
+import { decodeCodes } from '../apps/server/src/testing/read-codes.ts'
 import { ROOT } from '../scripts/lib/root.mjs'
 import { checkAccessibility } from './check-accessibility.ts'
 import { ownEvent } from './own-event.ts'
@@ -95,7 +95,7 @@ test(
       expect(await checkAccessibility(page, 'a badge that was printed')).toEqual([])
       await expect.poll(() => printer.printed().then(({ length }) => length)).toBe(2)
       const [, picture] = await printer.printed()
-      const [code] = await readCodes(picture as Buffer)
+      const [code] = await decodeCodes(picture as Buffer)
       const ticket = await ayse.call<{ event: { me: { ticketId: string } } }>('GET', `event?id=${eventId}`)
       expect(code).toBe(`QRCode:${process.env.E2E_URL}/tickets/${ticket.event.me.ticketId}`)
     })

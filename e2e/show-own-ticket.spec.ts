@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { readCodes } from '../apps/server/src/testing/read-codes.ts'
+import { decodeCodes } from '../apps/server/src/testing/read-codes.ts'
 import { checkAccessibility, look } from './check-accessibility.ts'
 import { eventByCalls } from './own-event.ts'
 import { newAccount, openOwnEntries } from './people.ts'
@@ -33,10 +33,10 @@ test('TICKET-7 K1 a user who joined by "Join event" shows the ticket in two taps
     await expect(code).toBeVisible()
     expect(await checkAccessibility(page, 'the ticket')).toEqual([])
   })
-  const read = await readCodes(await page.screenshot())
+  const read = await decodeCodes(await page.screenshot())
   expect(read).toEqual([expect.stringMatching(/^QRCode:.*\/tickets\/\w+/)])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await readCodes(await page.screenshot())).toEqual(read)
+  expect(await decodeCodes(await page.screenshot())).toEqual(read)
 
   await test.step('the ticket page offers a PDF and an app, and shows her name only to her', async () => {
     const at = (await page.getByRole('link', { name: 'Save, print or add to a wallet' }).getAttribute('href')) ?? ''

@@ -8,7 +8,7 @@ import { openProduct } from '../../apps/server/src/open-product.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { prepareDatabase } from '../../apps/server/src/platform/database/prepare-database.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
-import { readSettings } from '../../apps/server/src/platform/settings.ts'
+import { parseSettings } from '../../apps/server/src/platform/settings.ts'
 import { topicName } from '../../packages/contract/src/index.ts'
 import { postsTopic } from '../../packages/contract/src/posts/index.ts'
 import { sharedNow, type ToServer, tell } from './messages.ts'
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 /** Number of people who share the clients, because connections are rate-limited by person. */
 const PEOPLE = 50
 
-const settings = readSettings(process.env)
+const settings = parseSettings(process.env)
 const log = makeLog(settings.logLevel)
 const { url: databaseUrl, embedded } = await prepareDatabase(settings, log)
 const { ctx, listen, close } = await openProduct(settings, { databaseUrl, log })

@@ -2,7 +2,7 @@ import { type Product as OpenProduct, openProduct } from '../../apps/server/src/
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
-import { readSettings } from '../../apps/server/src/platform/settings.ts'
+import { parseSettings } from '../../apps/server/src/platform/settings.ts'
 import { type Recorder, recordStatements } from '../../apps/server/src/testing/record-statements.ts'
 import { onCleanUp } from './clean-up.ts'
 import type { Product } from './product.ts'
@@ -23,7 +23,13 @@ export async function openApp(
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   onCleanUp(() => postgres.stop())
   const databaseUrl = postgres.url('parley')
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: url, DEMO: 'off', ...more })
+  const settings = parseSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: url,
+    DEMO: 'off',
+    ...more,
+  })
   const { ctx, fastify, close } = await openProduct(settings, { databaseUrl, log })
   const recorder = recordStatements(ctx.pool)
   onCleanUp(close)

@@ -1,4 +1,4 @@
-import { findInSql } from '../../apps/server/src/features/networking/find-in-sql.ts'
+import { searchInSql } from '../../apps/server/src/features/networking/find-in-sql.ts'
 import {
   type IndexThread,
   makeIndexThread,
@@ -144,7 +144,7 @@ async function compareWithSql(
   question: Question,
   took: number[],
 ): Promise<Row[]> {
-  const sent = await app.recorder.during(() => findInSql(app.ctx.db, search))
+  const sent = await app.recorder.during(() => searchInSql(app.ctx.db, search))
   const script = sent.map(({ text, values }) => ({ text, values: values.map(pgText), takes: false }))
   const { perSecond } = await driver.runAtFullLoad([script], 1, 10_000)
   const times = 1000 / perSecond / median(took)

@@ -1,4 +1,4 @@
-import { readMessage } from './read-message.mjs'
+import { parseStunMessage } from './read-message.mjs'
 import { SAME_WORDS } from './same-words.mjs'
 
 /** The plural forms that a language needs in addition to `other`. */
@@ -50,7 +50,7 @@ function problemOf(text, english, language) {
 
 function read(text) {
   try {
-    return readMessage(text)
+    return parseStunMessage(text)
   } catch {
     return null
   }

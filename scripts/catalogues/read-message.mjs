@@ -7,7 +7,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
  *   words outside of them, in lower case; the cases of each plural
  * @throws {SyntaxError} when the text is not ICU
  */
-export function readMessage(text) {
+export function parseStunMessage(text) {
   const names = new Set()
   const plurals = []
   let said = ''

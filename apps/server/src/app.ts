@@ -113,7 +113,7 @@ export async function buildApp(
   const app: App = {
     fastify,
     ctx,
-    whoIs: makeIdentityReader(ctx),
+    authenticator: makeIdentityReader(ctx),
     limits: makeLimits(ctx.redis),
     disk,
     served: [],

@@ -5,7 +5,7 @@ import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { createUser, issueTokens } from './features/accounts/index.ts'
 import { hasRedis } from './testing/a-redis.ts'
 import { callOverLive } from './testing/call-over-live.ts'
-import { readRoom } from './testing/follow-room.ts'
+import { getRoomLog } from './testing/follow-room.ts'
 import { type KillableNodes, killableNodes, type Victim } from './testing/killable-nodes.ts'
 import { seededRandom } from './testing/seeded-random.ts'
 import { sizes } from './testing/sizes.ts'
@@ -132,7 +132,7 @@ async function writeThroughKills(kills: number, isDurable = true) {
   const over = new AbortController()
   onTestFinished(() => over.abort())
   const readers = rooms.flatMap((roomId, at) =>
-    nodes.urls.map((url) => ({ roomId, url, ...readRoom(url, roomId, () => people[at]?.liveToken ?? '') })),
+    nodes.urls.map((url) => ({ roomId, url, ...getRoomLog(url, roomId, () => people[at]?.liveToken ?? '') })),
   )
   const working = [
     keepSignedIn(people, over.signal),

@@ -5,7 +5,7 @@ import { type Distributed, distribute, type NodeAddress } from './platform/datab
 import { migrate } from './platform/database/migrate.ts'
 import { makeLog } from './platform/log.ts'
 import { plainReason } from './platform/plain-reason.ts'
-import { readSettings } from './platform/settings.ts'
+import { parseSettings } from './platform/settings.ts'
 
 /* `npm run distribute -- --workers host:port,…` */
 
@@ -53,7 +53,7 @@ async function command(): Promise<void> {
   const order = readOrder()
   if (!order) return console.log(USAGE)
   const { workers, coordinator } = order
-  const { databaseUrl, databaseDirectUrl } = readSettings(process.env)
+  const { databaseUrl, databaseDirectUrl } = parseSettings(process.env)
   const url = databaseDirectUrl ?? databaseUrl
   if (!url)
     throw new Error(

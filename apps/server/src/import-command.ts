@@ -11,7 +11,7 @@ import { prepareDatabase } from './platform/database/prepare-database.ts'
 import { Failure } from './platform/failure.ts'
 import { makeLog } from './platform/log.ts'
 import { plainReason } from './platform/plain-reason.ts'
-import { readSettings } from './platform/settings.ts'
+import { parseSettings } from './platform/settings.ts'
 
 /* `npm run import -- --event KEY FILE`, with or without a running server. */
 
@@ -72,7 +72,7 @@ function readBytes(file: string): Buffer {
 
 /** Opens the database. Starts the embedded one unless a server has already done so. */
 async function openDatabase(): Promise<{ ctx: Context; close(): Promise<void> }> {
-  const settings = readSettings(process.env)
+  const settings = parseSettings(process.env)
   const log = makeLog('warn')
   const { url, embedded } = await prepareDatabase(settings, log)
   const { ctx, close } = await openProduct(settings, { databaseUrl: url, log, deliversFacts: false })

@@ -17,9 +17,9 @@ import { nodes } from './platform/operating/watch-nodes.ts'
 import { currentBuild } from './platform/pages/builds.ts'
 import { plainReason } from './platform/plain-reason.ts'
 import { openRedis } from './platform/redis.ts'
-import { readSettings, type Settings } from './platform/settings.ts'
+import { parseSettings, type Settings } from './platform/settings.ts'
 import { releaseBeforeStart } from './platform/storage/reserve-file.ts'
-import { surviveLostConnections } from './platform/survive-lost-connections.ts'
+import { ignoreLostConnectionRejections } from './platform/survive-lost-connections.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const BUILDS = path.join(here, '../../web/dist')
@@ -40,14 +40,14 @@ const CUT_WITHIN_MS = 250
 async function start(): Promise<void> {
   // Files that the server writes are readable only by its user and group.
   process.umask(0o027)
-  const settings = readSettings(process.env)
+  const settings = parseSettings(process.env)
   const log = makeLog(settings.logLevel)
   const webFolder = currentBuild(BUILDS)
   if (settings.roles.has('http') && !webFolder) {
     log.warn('The web app is not built; only the API is served. Run `npm start`, which builds it.')
   }
   warnOfSettings(settings, process.env, log)
-  surviveLostConnections(log)
+  ignoreLostConnectionRejections(log)
   await ownTurn()
   mkdirSync(settings.dataDir, { recursive: true })
   // Redis is opened first, because the database may take long to become ready.

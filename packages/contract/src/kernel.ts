@@ -168,11 +168,11 @@ const tidied = (tidy: (written: string) => string) =>
 /** Characters that some program treats as a line end, and control characters. NUL is refused earlier. */
 const NO_PART_OF_A_LINE = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu
 /** Joins lines into one. In the name in an email, a file or a log, a second line could be read as another field. */
-export const inOneLine = (written: string): string => written.replace(NO_PART_OF_A_LINE, ' ')
+export const toSingleLine = (written: string): string => written.replace(NO_PART_OF_A_LINE, ' ')
 /** A text of at most `max` characters. @param tidy is applied before the length is checked */
-export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = inOneLine) =>
+export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = toSingleLine) =>
   z.string().check(tidied(tidy), z.maxLength(max), isText())
-export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = inOneLine) =>
+export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = toSingleLine) =>
   text(max, tidy).check(z.minLength(1))
 export const lines = /* @__NO_SIDE_EFFECTS__ */ (max: number) => text(max, asItIs)
 export const requiredLines = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = asItIs) => requiredText(max, tidy)

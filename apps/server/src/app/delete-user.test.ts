@@ -12,7 +12,7 @@ import { aSession, type TestSession } from '../testing/a-session.ts'
 import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { meetIn } from '../testing/meet.ts'
-import { readCookies } from '../testing/read-cookies.ts'
+import { parseCookies } from '../testing/read-cookies.ts'
 import { testServer } from '../testing/test-server.ts'
 
 /** A text that is written into every field that a person can fill. */
@@ -152,7 +152,11 @@ it('GONE-4 ends every sign-in, and the address can sign up again', async () => {
 
 it('GONE-4 takes the sign-in and the mark of the device from the browser', async () => {
   const { headers } = await server.call(appCalls.deleteUser, {}, user)
-  const cookies = Object.entries(readCookies(headers)).map(([name, { value, attributes }]) => [name, value, attributes])
+  const cookies = Object.entries(parseCookies(headers)).map(([name, { value, attributes }]) => [
+    name,
+    value,
+    attributes,
+  ])
 
   expect(cookies).toEqual(
     ['refresh', 'known'].map((name) => [name, '', expect.arrayContaining(['Path=/api/pool', 'HttpOnly'])]),

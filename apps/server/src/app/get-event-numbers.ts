@@ -2,7 +2,7 @@ import type { InputOf } from '@parley/contract'
 import type { EventNumbers, numberCalls } from '@parley/contract/app'
 import { boothKinds } from '@parley/contract/booths'
 import { sql } from 'kysely'
-import { shownTo } from '../features/sessions/index.ts'
+import { sessionVisibleSql } from '../features/sessions/index.ts'
 import { instantOf } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
@@ -29,7 +29,7 @@ export async function getEventNumbers(
       select s.session_id from session s
       join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
       where s.event_id = ${eventId} and d.type = 'session' and d.state = 'active' and s.state = 'available'
-        and ${shownTo({ organizer, typeId })}
+        and ${sessionVisibleSql({ organizer, typeId })}
     ), speaking as (
       select count(distinct sp.participant_id) as speakers from session_person sp
       join participant p on p.event_id = sp.event_id and p.participant_id = sp.participant_id

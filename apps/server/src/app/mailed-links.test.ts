@@ -11,7 +11,7 @@ import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { meetIn } from '../testing/meet.ts'
-import { readCookies } from '../testing/read-cookies.ts'
+import { parseCookies } from '../testing/read-cookies.ts'
 import { NOW } from '../testing/start-server.ts'
 import { testServer } from '../testing/test-server.ts'
 
@@ -175,8 +175,8 @@ describe('a link out of a mail', () => {
 })
 
 describe('opening a link in a browser', () => {
-  const cookieOf = (headers: Parameters<typeof readCookies>[0]) => {
-    const { value, attributes } = readCookies(headers)['__Secure-asked'] ?? { value: '', attributes: [] }
+  const cookieOf = (headers: Parameters<typeof parseCookies>[0]) => {
+    const { value, attributes } = parseCookies(headers)['__Secure-asked'] ?? { value: '', attributes: [] }
     return { attributes, header: { cookie: `__Secure-asked=${encodeURIComponent(value)}` } }
   }
   const link = (page: string) => (links[page] as MailedLink).ask()
@@ -259,7 +259,7 @@ describe('opening a link in a browser', () => {
     const input = confirmInput(await link('/confirmEmail'))
     server.setNow(NOW + 31 * 60_000)
     const renewed = await server.call(accountCalls.renewUrlAction, input)
-    expect([renewed.body, readCookies(renewed.headers)]).toEqual([{ success: true, mailed: true }, {}])
+    expect([renewed.body, parseCookies(renewed.headers)]).toEqual([{ success: true, mailed: true }, {}])
     const strange = await server.call(accountCalls.renewUrlAction, { ...input, key: 'made-up' })
     expect(strange.body.code).toBe('ExpiredCodeException')
   })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeLog } from '../platform/log.ts'
 import { makeMail } from '../platform/mail.ts'
-import { readSettings } from '../platform/settings.ts'
+import { parseSettings } from '../platform/settings.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { type AccessRow, accessRows } from '../testing/access-rows.ts'
 import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
@@ -82,7 +82,7 @@ describe('GUARD-14', () => {
 
   it('sends a subject as one header, which names no receiver', async () => {
     const receiver = await aMailServer()
-    const mail = makeMail(readSettings({ SMTP_URL: receiver.url }))
+    const mail = makeMail(parseSettings({ SMTP_URL: receiver.url }))
     const bad = SIGNS.map((sign) => `Hello${sign}Bcc: eve@example.org`).join('')
     await mail.send({ to: 'ada@example.org', subject: bad, text: 'Hello' })
     const [got] = receiver.received

@@ -1,11 +1,11 @@
 import 'temporal-polyfill/global'
 import { expect, it } from 'vitest'
-import { readSettings } from '../platform/settings.ts'
+import { parseSettings } from '../platform/settings.ts'
 import { pageSettingsElement } from './page-settings.ts'
 
 it('gives a page the settings that a browser may see, and no secret', () => {
   const element = pageSettingsElement(
-    readSettings({
+    parseSettings({
       PUBLIC_URL: 'https://fair.example.org',
       LINKEDIN_CLIENT_ID: 'one',
       LINKEDIN_CLIENT_SECRET: 'two',

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { peopleCalls } from '@parley/contract/participants'
 import { type RawBuilder, sql } from 'kysely'
 import { forgetMember } from '../features/booths/index.ts'
-import { settleReportIn } from '../features/chat/index.ts'
+import { resolveReportIn } from '../features/chat/index.ts'
 import { endPresence } from '../features/checkin/index.ts'
 import { findEventRow } from '../features/events/index.ts'
 import { forgetSpeaker } from '../features/imports/index.ts'
@@ -44,7 +44,7 @@ export async function removeParticipants(
     throw new Failure('invalidInput', { fields: [{ path: 'id', key: 'validation.error.required' }] })
   return ctx.inTransaction(async (work) => {
     const removed = await removeFromEvent(work, actor, { ids: all, block, reportId: reportId ?? null })
-    if (reportId !== undefined) await settleReportIn(work, actor, { eventId, id: reportId, settled: true })
+    if (reportId !== undefined) await resolveReportIn(work, actor, { eventId, id: reportId, settled: true })
     return { removed: removed.length }
   })
 }
@@ -62,7 +62,7 @@ export async function restoreParticipants(
 ): Promise<ReplyOf<Calls['restoreParticipants']>> {
   return ctx.inTransaction(async (work) => {
     const { restored, reportIds } = await restoreToEvent(work, actor, ids)
-    for (const id of reportIds) await settleReportIn(work, actor, { eventId, id, settled: false })
+    for (const id of reportIds) await resolveReportIn(work, actor, { eventId, id, settled: false })
     return { restored }
   })
 }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { makeRefreshToken } from '../features/accounts/index.ts'
 import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
-import { readCookies } from '../testing/read-cookies.ts'
+import { parseCookies } from '../testing/read-cookies.ts'
 import { NOW } from '../testing/start-server.ts'
 import { testServer } from '../testing/test-server.ts'
 
@@ -43,7 +43,7 @@ describe('the first call of a page', () => {
     ])
     expect((await server.call(accountCalls.getProfile, {}, body)).body).toEqual(body.profile)
     expect((await server.call(appCalls.getEvents, { id: event.eventId }, body)).body.event).toEqual(body.event)
-    expect(readCookies(response.headers)['refresh']?.value).toMatch(new RegExp(`^${guest.signInId}\\.2\\.`))
+    expect(parseCookies(response.headers)['refresh']?.value).toMatch(new RegExp(`^${guest.signInId}\\.2\\.`))
   })
 
   it('AROUND-19 answers without an event that the user may not see, and gives nothing to a stolen token', async () => {
@@ -58,7 +58,7 @@ describe('the first call of a page', () => {
 
     expect(none).toBe(null)
     expect([reused.statusCode, reused.json<{ code: string }>().code]).toEqual([401, 'refreshRefused'])
-    expect(readCookies(reused.headers)['refresh']?.value).toBe('')
+    expect(parseCookies(reused.headers)['refresh']?.value).toBe('')
     const kept = server.ctx.db.selectFrom('sign_in').select('ended_why').where('sign_in_id', '=', ada.signInId)
     expect(await kept.executeTakeFirst()).toEqual({ ended_why: 'reused' })
   })

@@ -39,7 +39,7 @@ import { getOverview } from './get-overview.ts'
 import { getParticipant } from './get-participant.ts'
 import { join, leave } from './join.ts'
 import { moveReferences } from './move-references.ts'
-import { readTogether } from './reads/index.ts'
+import { batchReads } from './reads/index.ts'
 import {
   exportDependentsOfPeople,
   freeParticipant,
@@ -55,7 +55,7 @@ export const joined: Feature = (app) => {
   const { ctx } = app
   serve(app, accountCalls.signUp, (own, visitor, input, exchange) => signUp(own, visitor, input, exchange, claimTicket))
   serve(app, appCalls.resume, resume)
-  serve(app, appCalls.readTogether, readTogether(app))
+  serve(app, appCalls.batchReads, batchReads(app))
   serve(app, appCalls.getEvents, getEvents)
   serve(app, appCalls.createEvent, createEvent)
   serve(app, appCalls.getOverview, getOverview)
@@ -98,13 +98,13 @@ export const joined: Feature = (app) => {
   })
   ctx.listeners.on(commandChanged, async (own, { payload: { userId, commandId } }) => {
     const up = await commandRows(own, userId, commandId)
-    const change = up.length > 0 ? { up } : { rm: [{ id: commandId, rev: GONE_FOR_GOOD }] }
+    const change = up.length > 0 ? { up } : { rm: [{ id: commandId, rev: REMOVED_REV }] }
     own.live.publish(commandTopic, { userId, commandId }, change)
   })
 }
 
 /** The highest revision, so that the removal outranks every change. The id is never used again. */
-const GONE_FOR_GOOD = 2_147_483_647
+const REMOVED_REV = 2_147_483_647
 
 async function commandRows(ctx: Context, userId: string, commandId: string) {
   const row = await findCommand(ctx, userId, commandId)

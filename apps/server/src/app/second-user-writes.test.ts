@@ -8,7 +8,7 @@ import { aParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
 import { aUser } from '../testing/a-user.ts'
 import { type AccessWorld, type Asker, anAccessWorld } from '../testing/access-world.ts'
-import { inputFor, type PrivateRecords, seedPrivateRecords, takeBooth } from '../testing/private-records.ts'
+import { assignBooth, inputFor, type PrivateRecords, seedPrivateRecords } from '../testing/private-records.ts'
 import { testServer } from '../testing/test-server.ts'
 import { participantReferences, userReferences } from './references.ts'
 
@@ -127,7 +127,7 @@ describe('GUARD-18', () => {
   it.each(calls)('$name by a second user changes no data of the first', async (call) => {
     const { name } = call
     const [me, second] = [world.askers.participant, await aSecond()]
-    await takeBooth(world, me, things.boothId)
+    await assignBooth(world, me, things.boothId)
     const inputs = [things.inputs[name] ?? (await inputFor(world, name, me)), await inputFor(world, name, second)]
     const more = await besides[name]?.(second)
     if (more) inputs.push(more as (typeof inputs)[number])

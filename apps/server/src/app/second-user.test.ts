@@ -3,7 +3,7 @@ import type { Call } from '@parley/contract'
 import { everyCall } from '@parley/contract/app'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AccessWorld, type Asker, anAccessWorld } from '../testing/access-world.ts'
-import { inputFor, type PrivateRecords, seedPrivateRecords, takeBooth } from '../testing/private-records.ts'
+import { assignBooth, inputFor, type PrivateRecords, seedPrivateRecords } from '../testing/private-records.ts'
 import { testServer } from '../testing/test-server.ts'
 
 /*
@@ -39,7 +39,7 @@ const lines: Record<string, Line> = {
   getPushKey: NOTHING,
   getEmails: of('email'),
   previewUrlAction: SECRET,
-  readTogether: because('Each read has the rights of its own call, and its own test asks as another user.'),
+  batchReads: because('Each read has the rights of its own call, and its own test asks as another user.'),
   getEvents: of('ticket'),
   getTemplates: HELPERS,
   getTemplate: HELPERS,
@@ -63,7 +63,7 @@ const lines: Record<string, Line> = {
   getContacts: of('contact'),
   getContactHistory: because('Who-may-call asks it for the contact of another.'),
   getMet: of('keptContact'),
-  lookUpCode: of('keptContact'),
+  resolveCode: of('keptContact'),
   exportContacts: of('contact'),
   getMyCard: of('ownEmail'),
   exportProgramme: SAME_FOR_ALL,
@@ -144,7 +144,7 @@ describe('GUARD-17', () => {
     const [me, second] = [world.askers.participant, world.another]
     const input = seeds.inputs[name] ?? (await inputFor(world, name, me))
     const line = lines[name]
-    await takeBooth(world, me, seeds.boothId)
+    await assignBooth(world, me, seeds.boothId)
     if (typeof line === 'function') expect([name, line(await tell(name, input, me), seeds)]).toEqual([name, true])
 
     for (const asked of [input, await inputFor(world, name, second)]) {

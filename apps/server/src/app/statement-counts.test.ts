@@ -5,7 +5,7 @@ import { appCalls, type EveryCall, everyCall } from '@parley/contract/app'
 import { badgeCalls, printCalls } from '@parley/contract/badges'
 import { bulkCalls } from '@parley/contract/bulk'
 import { networkingCalls } from '@parley/contract/networking'
-import { manyCalls, setupCalls } from '@parley/contract/participants'
+import { bulkPeopleCalls, setupCalls } from '@parley/contract/participants'
 import { videoCalls, videoRoomId } from '@parley/contract/video'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -65,7 +65,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   previewUrlAction: '7 + 0',
   renewUrlAction: '7 + 0',
   resume: '8 + 0',
-  readTogether: '6 + 0',
+  batchReads: '6 + 0',
   deleteUser: '76 + 8',
   reportProblem: '0 + 0',
   reportSpeed: '0 + 0',
@@ -278,7 +278,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   sendTyping: '2 + 0',
   blockUser: '7 + 0',
   reportUser: '8 + 4',
-  settleReport: '5 + 2',
+  resolveReport: '5 + 2',
   saveLead: '8 + 2',
   changeLead: '7 + 2',
   removeLead: '6 + 1',
@@ -290,7 +290,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   deletePost: '6 + 2',
   addComment: '6 + 3',
   markPostsSeen: '4 + 0',
-  lookUpCode: '5 + 0',
+  resolveCode: '5 + 0',
   addContact: '11 + 1',
   changeContact: '9 + 1',
   tagContact: '8 + 1',
@@ -423,7 +423,7 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   },
   refresh: async (_, who) => ({ input: {}, headers: await cookieOf(who) }),
   resume: async ({ event }, who) => ({ input: { eventId: event.eventId }, headers: await cookieOf(who) }),
-  readTogether: async ({ event }) => ({
+  batchReads: async ({ event }) => ({
     input: { calls: [{ feature: 'app', name: 'getEvents', input: { id: event.eventId } }], topics: [] },
   }),
   signOut: async (_, who) => ({ input: {}, headers: await cookieOf(who) }),
@@ -649,7 +649,7 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
 
 async function aRun(eventId: string, who: Asker): Promise<string> {
   const act = { filter: {}, act: 'list' as const, listed: true }
-  return (await server.call(manyCalls.runMany, { eventId, ...act }, who)).body.runId
+  return (await server.call(bulkPeopleCalls.runMany, { eventId, ...act }, who)).body.runId
 }
 
 async function aBulkRun(eventId: string, sessionId: string, who: Asker): Promise<string> {

@@ -41,7 +41,7 @@ import {
   reactionsTopic,
   roomChatTopic,
   roomsNowTopic,
-  stageStateTopic,
+  stageInvitationTopic,
   videoAudienceTopic,
   videoLineTopic,
 } from '@parley/contract/video'
@@ -348,7 +348,7 @@ const rows: readonly TopicRow[] = [
     'organizers',
   ),
   row(
-    stageStateTopic,
+    stageInvitationTopic,
     async (world, who) => ({
       roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event'),
       userId: who.userId,

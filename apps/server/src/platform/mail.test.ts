@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { Later } from './jobs/later.ts'
 import { makeMail, PermanentRefusal, TemporaryRefusal } from './mail.ts'
-import { readSettings } from './settings.ts'
+import { parseSettings } from './settings.ts'
 
 const written = {
   to: 'işıl@example.org',
@@ -16,7 +16,7 @@ const written = {
 function mailTo(url: string, env: Record<string, string> = {}) {
   const said: string[] = []
   const say = (...words: unknown[]) => void said.push(String(words.at(-1)))
-  const mail = makeMail(readSettings({ SMTP_URL: url, ...env }), { info: say, warn: say, debug: () => undefined })
+  const mail = makeMail(parseSettings({ SMTP_URL: url, ...env }), { info: say, warn: say, debug: () => undefined })
   onTestFinished(() => mail.close())
   return { mail, said }
 }
@@ -108,7 +108,7 @@ it('CAL-13 also sends a single invitation as an alternative part, as mail progra
 })
 
 it('keeps the newest thousand emails to show while no server is set', async () => {
-  const mail = makeMail(readSettings({}))
+  const mail = makeMail(parseSettings({}))
 
   for (let count = 1; count <= 1_005; count++) await mail.send({ ...written, subject: `${count}` })
 

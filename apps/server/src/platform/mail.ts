@@ -1,4 +1,4 @@
-import { inOneLine } from '@parley/contract'
+import { toSingleLine } from '@parley/contract'
 import { createTransport } from 'nodemailer'
 import { Later } from './jobs/later.ts'
 import type { Log } from './log.ts'
@@ -77,7 +77,7 @@ function memoryMail(): Mail {
     watch: () => undefined,
     close: () => undefined,
     send: async (email) => {
-      shown.unshift({ ...email, subject: inOneLine(email.subject), at: Date.now() })
+      shown.unshift({ ...email, subject: toSingleLine(email.subject), at: Date.now() })
       shown.length = Math.min(shown.length, SHOWN_EMAILS)
     },
   }
@@ -168,7 +168,7 @@ function asMessage({ pictures = [], files = [], unsubscribeUrl, ...email }: Emai
       ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : {}),
   }
-  const subject = inOneLine(email.subject)
+  const subject = toSingleLine(email.subject)
   return { ...email, subject, headers, alternatives, attachments: [...shownInText, ...attached] }
 }
 

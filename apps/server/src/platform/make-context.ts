@@ -17,7 +17,7 @@ import { makeServices } from './services.ts'
 import type { Settings } from './settings.ts'
 import { makeSms } from './sms/make-sms.ts'
 import { withStorageLimits } from './storage/counted-files.ts'
-import { holdReserve } from './storage/reserve-file.ts'
+import { maintainReserveFile } from './storage/reserve-file.ts'
 import { runTransaction, type StoredFact } from './work.ts'
 
 export interface OpenContext {
@@ -49,7 +49,7 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
     log,
   })
   const services = makeServices()
-  const reserve = settings.databaseUrl ? null : holdReserve(settings.dataDir, log)
+  const reserve = settings.databaseUrl ? null : maintainReserveFile(settings.dataDir, log)
   const disk = watchDisk(settings.dataDir, { reservePercent: settings.storageReservePercent, reserve })
   const delivering = new Set<Promise<void>>()
   const deliver = (facts: readonly StoredFact[]) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { readQr } from '../testing/read-qr.ts'
+import { decodeQr } from '../testing/read-qr.ts'
 import { qrPng } from './qr-png.ts'
 
 it('TICKET-2 draws a code with the given content, with a quiet zone of four modules', async () => {
@@ -10,6 +10,6 @@ it('TICKET-2 draws a code with the given content, with a quiet zone of four modu
   const isDark = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 255) < 128
   const rows = Array.from({ length: info.height }, (_, y) => y)
 
-  expect(await readQr(png)).toBe(content)
+  expect(await decodeQr(png)).toBe(content)
   expect(rows.find((y) => rows.some((x) => isDark(x, y)))).toBe(32)
 })

@@ -1,10 +1,10 @@
 import 'temporal-polyfill/global'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readSettings } from './settings.ts'
+import { parseSettings } from './settings.ts'
 
 it('gives every setting its default', () => {
-  expect(readSettings({})).toEqual({
+  expect(parseSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
     dataDir: path.resolve('data'),
@@ -39,7 +39,7 @@ it('gives every setting its default', () => {
 })
 
 it('reads every setting', () => {
-  const settings = readSettings({
+  const settings = parseSettings({
     PORT: '8080',
     HOST: '0.0.0.0',
     DATA_DIR: '/srv/parley',
@@ -166,7 +166,7 @@ it('reads every setting', () => {
 })
 
 it('takes an empty setting for one that is not set', () => {
-  expect(readSettings({ PORT: '', REDIS_URL: ' ', ROLES: '' })).toEqual(readSettings({}))
+  expect(parseSettings({ PORT: '', REDIS_URL: ' ', ROLES: '' })).toEqual(parseSettings({}))
 })
 
 it.each([
@@ -182,15 +182,15 @@ it.each([
 ])(
   'lets everyone create events and shows a demo only if no one else can reach the server: %o',
   (env, creators, demo) => {
-    const { eventCreators, demo: isShown } = readSettings(env)
+    const { eventCreators, demo: isShown } = parseSettings(env)
     expect([eventCreators, isShown]).toEqual([creators, demo])
   },
 )
 
 it('allows no printers by default on a public server, and refuses invalid addresses', () => {
-  expect(readSettings({ PUBLIC_URL: 'https://parley.example.org' }).printAllow).toEqual([])
+  expect(parseSettings({ PUBLIC_URL: 'https://parley.example.org' }).printAllow).toEqual([])
   for (const PRINT_ALLOW of ['10.0.0.0/33', '10.0.0.5:70000', 'http://zebra', '10.0.0', 'zebra:0', '/24'])
-    expect(() => readSettings({ PRINT_ALLOW })).toThrow('PRINT_ALLOW is')
+    expect(() => parseSettings({ PRINT_ALLOW })).toThrow('PRINT_ALLOW is')
 })
 
 it.each([
@@ -198,11 +198,11 @@ it.each([
   ['2', 2],
   ['::1,fd00::/8', ['::1', 'fd00::/8']],
 ])('trusts the proxies of TRUST_PROXY=%s', (TRUST_PROXY, trusted) => {
-  expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(trusted)
+  expect(parseSettings({ TRUST_PROXY }).trustProxy).toEqual(trusted)
 })
 
 it('names the mail address after the public address', () => {
-  expect(readSettings({ PUBLIC_URL: 'https://parley.example.org' }).mailFrom).toBe(
+  expect(parseSettings({ PUBLIC_URL: 'https://parley.example.org' }).mailFrom).toBe(
     'Parley <no-reply@parley.example.org>',
   )
 })
@@ -249,7 +249,7 @@ it.each([
     'DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.',
   ],
 ])('explains in one line the error in %o', (env, message) => {
-  expect(() => readSettings(env)).toThrow(new Error(message))
+  expect(() => parseSettings(env)).toThrow(new Error(message))
 })
 
 it.each([
@@ -261,13 +261,13 @@ it.each([
   ['REDIS_URL', 'hunter2', 'a Redis server, such as redis://host:6379'],
   ['SMTP_URL', 'http://hunter2@mail', 'a mail server, such as smtps://user:password@host:465'],
 ])('does not print the secret of a wrong %s', (name, value, what) => {
-  expect(() => readSettings({ [name]: value })).toThrow(
+  expect(() => parseSettings({ [name]: value })).toThrow(
     new Error(`${name} is wrong (its value is secret and not shown): give the address of ${what}.`),
   )
 })
 
 it('asks for a token that cannot be guessed', () => {
-  expect(() => readSettings({ METRICS_TOKEN: 'hunter2' })).toThrow(
+  expect(() => parseSettings({ METRICS_TOKEN: 'hunter2' })).toThrow(
     new Error(
       'METRICS_TOKEN is wrong (its value is secret and not shown): give at least 16 characters without spaces.',
     ),

@@ -101,7 +101,7 @@ export type Settings = {
  * @throws Error with a message of one line for the operator: the setting, its value unless it is a secret, and the
  *   remedy
  */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function parseSettings(env: Record<string, string | undefined>): Settings {
   function read<T>(name: string, kind: kinds.SettingKind<T>): T | undefined {
     const text = env[name]?.trim()
     if (!text) return undefined

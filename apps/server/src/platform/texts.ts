@@ -1,4 +1,4 @@
-import { inOneLine } from '@parley/contract'
+import { toSingleLine } from '@parley/contract'
 import { IntlMessageFormat } from 'intl-messageformat'
 import en from '../../locales/en.json' with { type: 'json' }
 import es from '../../locales/es.json' with { type: 'json' }
@@ -31,7 +31,7 @@ const folded = (values: TextValues) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' && !LONG.has(name) ? inOneLine(value) : value,
+      typeof value === 'string' && !LONG.has(name) ? toSingleLine(value) : value,
     ]),
   )
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { readCookies } from './read-cookies.ts'
+import { parseCookies } from './read-cookies.ts'
 
 type Response = LightMyRequestResponse
 
@@ -27,12 +27,12 @@ export function aBrowser({ app: { fastify } }: { app: { fastify: FastifyInstance
       headers: { host: url.host, cookie: headerOf(cookies) },
       ...(body ? { payload: body } : {}),
     })
-    for (const [name, { value }] of Object.entries(readCookies(response.headers))) keep(cookies, name, value)
+    for (const [name, { value }] of Object.entries(parseCookies(response.headers))) keep(cookies, name, value)
     return response
   }
   const visit = async (address: string) => {
     const response = await fetch(address, { redirect: 'manual', headers: { cookie: headerOf(foreign) } })
-    for (const [name, { value }] of Object.entries(readCookies({ 'set-cookie': response.headers.getSetCookie() }))) {
+    for (const [name, { value }] of Object.entries(parseCookies({ 'set-cookie': response.headers.getSetCookie() }))) {
       keep(foreign, name, value)
     }
     return response.headers.get('location')

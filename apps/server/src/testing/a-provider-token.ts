@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import { A_RESOURCE, type IdentityProvider } from './an-identity-provider.ts'
-import { readCookies } from './read-cookies.ts'
+import { parseCookies } from './read-cookies.ts'
 
 /** Redirect URL for programs beside ours. No one listens there. */
 export const OTHER_BACK = 'http://localhost:3999/back'
@@ -36,7 +36,7 @@ async function followTo(start: string): Promise<URL> {
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(at, { redirect: 'manual', headers: { cookie } })
-    for (const [name, { value }] of Object.entries(readCookies({ 'set-cookie': response.headers.getSetCookie() }))) {
+    for (const [name, { value }] of Object.entries(parseCookies({ 'set-cookie': response.headers.getSetCookie() }))) {
       jar.set(name, value)
     }
     const next = new URL(response.headers.get('location') ?? '', at)

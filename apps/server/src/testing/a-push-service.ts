@@ -63,7 +63,7 @@ const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
 /** Parses the header of a push. Returns null unless the claims are signed with the key in the header. */
-export function readVapid(header = ''): { claims: Record<string, unknown>; key: string } | null {
+export function verifyVapid(header = ''): { claims: Record<string, unknown>; key: string } | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(key, 'base64url')

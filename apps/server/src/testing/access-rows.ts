@@ -8,7 +8,7 @@ import { eventCalls } from '@parley/contract/events'
 import { importCalls } from '@parley/contract/imports'
 import { leadCalls } from '@parley/contract/leads'
 import { USUAL_WEIGHTS } from '@parley/contract/networking'
-import { manyCalls, peopleCalls, type TypeDraft } from '@parley/contract/participants'
+import { bulkPeopleCalls, peopleCalls, type TypeDraft } from '@parley/contract/participants'
 import { postCalls } from '@parley/contract/posts'
 import { editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { insertBooths, insertBoothTypes } from '../features/booths/index.ts'
@@ -90,7 +90,7 @@ async function aRemovedPerson(world: AccessWorld): Promise<string> {
 async function aRun(world: AccessWorld): Promise<string> {
   const { server, askers, other } = world
   const input = { ...eventOf(world), ids: [other.participantId], listed: false }
-  return (await server.call(manyCalls.runMany, { ...input, act: 'list' }, askers.organizer)).body.runId
+  return (await server.call(bulkPeopleCalls.runMany, { ...input, act: 'list' }, askers.organizer)).body.runId
 }
 
 async function aRoom({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere'): Promise<string> {
@@ -249,7 +249,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   authenticate: { own: (_, who) => ({ username: who.email, password: PASSWORD }) },
   refresh: { own: nothing },
   resume: { own: ({ event }) => ({ eventId: event.eventId }) },
-  readTogether: { own: () => ({ calls: [], topics: [] }) },
+  batchReads: { own: () => ({ calls: [], topics: [] }) },
   signOut: { own: nothing },
   getToken: { own: () => ({ provider: 'cognito', accessToken: 'none' }), alsoMay: ['notSignedIn'] },
   getProfile: { own: nothing },
@@ -1108,7 +1108,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: async (world, who) => ({ id: await aContact(world, who), tags: ['Buyer'] }),
     others: async (world) => ({ id: await aContact(world, world.other), tags: ['Buyer'] }),
   },
-  lookUpCode: {
+  resolveCode: {
     own: ({ other }) => ({ code: other.ticketId, format: 'typed' }),
     others: (world, who) => ({ code: ticketElsewhere(world, who), format: 'typed' }),
     othersAre: 'ticketNotFound',

@@ -34,7 +34,7 @@ export async function anAccessWorld(server: TestServer) {
   ])
   const [[participant, moderator, checkInAdmin, organizer, other, another], [stranger, foreignOrganizer]] =
     await Promise.all([
-      somePeople(server, event, [
+      selectedIds(server, event, [
         {},
         { moderator: true },
         { checkInAdmin: true },
@@ -42,7 +42,7 @@ export async function anAccessWorld(server: TestServer) {
         {},
         {},
       ] as const),
-      somePeople(server, elsewhere, [{}, { organizer: true }] as const),
+      selectedIds(server, elsewhere, [{}, { organizer: true }] as const),
     ])
   const askers: Record<Exclude<Role, 'visitor'>, Asker> = {
     stranger,
@@ -59,7 +59,7 @@ export async function anAccessWorld(server: TestServer) {
 }
 
 /** Creates people in one transaction, because hundreds of worlds are created. */
-async function somePeople<const Given extends readonly Partial<NewParticipant>[]>(
+async function selectedIds<const Given extends readonly Partial<NewParticipant>[]>(
   server: TestServer,
   { eventId, typeId }: TestEvent,
   wanted: Given,

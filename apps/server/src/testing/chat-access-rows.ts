@@ -129,7 +129,7 @@ export const chatAccessRows: Rows = {
     others: async (world) => ({ eventId: world.event.eventId, ...(await others(world)), reason: 'spam' }),
   },
   getReports: { own: ({ event }) => ({ eventId: event.eventId }) },
-  settleReport: {
+  resolveReport: {
     own: async (world) => ({ eventId: world.event.eventId, id: await aReport(world, 'event'), settled: true }),
     others: async (world) => ({ eventId: world.event.eventId, id: await aReport(world, 'elsewhere'), settled: true }),
   },

@@ -21,7 +21,7 @@ const AGAIN_MS = 200
  *
  * @param liveToken called for each connection
  */
-export function readRoom(url: string, roomId: string, liveToken: () => string): RoomReader {
+export function getRoomLog(url: string, roomId: string, liveToken: () => string): RoomReader {
   const topic = topicName(roomMessagesTopic.path, { roomId })
   const rows: ChatMessage[] = []
   const early = new Map<number, ChatMessage>()

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { readNodes, type Servers } from './template-database.ts'
+import { listClusterNodes, type Servers } from './template-database.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
@@ -15,6 +15,6 @@ export default async function setUp(project: TestProject) {
   const postgres = await startTemporaryPostgres()
   project.provide('postgresUrl', postgres.url())
   const { CITUS_URL } = process.env
-  project.provide('servers', CITUS_URL ? await readNodes(CITUS_URL) : [postgres.url()])
+  project.provide('servers', CITUS_URL ? await listClusterNodes(CITUS_URL) : [postgres.url()])
   return postgres.stop
 }

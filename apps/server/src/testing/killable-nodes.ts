@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { ensureDatabase } from '../platform/database/ensure-database.ts'
 import { makeLog } from '../platform/log.ts'
 import { openContext } from '../platform/make-context.ts'
-import { readSettings } from '../platform/settings.ts'
+import { parseSettings } from '../platform/settings.ts'
 import { type ProductProcess, startProduct } from './a-product.ts'
 import { aRedis, hasRedis } from './a-redis.ts'
 import { freePort } from './free-port.ts'
@@ -69,7 +69,7 @@ export async function killableNodes(count: number, settings: Record<string, stri
       await redis?.comeBack()
     },
   }
-  const ownSettings = readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
+  const ownSettings = parseSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
   const { ctx, close: closeContext } = openContext(ownSettings, {
     databaseUrl,
     log: makeLog('silent'),

@@ -124,7 +124,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
   const hold = (person: string, kind: Block['kind'], source: string, time: Time, holds = true, meantToHold = holds) =>
     void blocks.push({ person, kind, source, ...timeOf(time), holds, meantToHold })
   /** Makes the waiting entries with free times hold them, the earliest first. */
-  const holdFreeBlocks = (person: string) => {
+  const blockFreeTimes = (person: string) => {
     const meant = blocks.filter((each) => each.person === person && each.meantToHold && !each.holds)
     for (const each of meant.toSorted((a, b) => a.startsAt - b.startsAt)) {
       if (!isBusy(person, each)) blocks = blocks.map((block) => (block === each ? { ...each, holds: true } : block))
@@ -286,7 +286,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     if (session.seats !== null && taken >= session.seats) return 'sessionFull'
     const isRunning = session.startsAt <= now
     hold(by, 'session', session.id, session, session.blocks && !isRunning, session.blocks)
-    if (isRunning) holdFreeBlocks(by)
+    if (isRunning) blockFreeTimes(by)
     return 'done'
   }
 

@@ -15,7 +15,7 @@ export const inputFor = async (world: AccessWorld, name: string, who: Asker) =>
   (await rowOf(name).own(world, who)) as Input
 
 /** Puts the person back into their team, because creating data for a call may have moved them to another one. */
-export async function takeBooth(
+export async function assignBooth(
   { server, event }: AccessWorld,
   { participantId }: Asker,
   boothId: string,
@@ -92,7 +92,7 @@ export async function seedPrivateRecords(world: AccessWorld) {
     getLeads: { eventId, boothId },
     exportLeads: { eventId, boothId, format: 'csv' },
     getLeadCodes: { eventId, boothId },
-    lookUpCode: { code: other.ticketId, format: 'typed' },
+    resolveCode: { code: other.ticketId, format: 'typed' },
     getParticipant: { eventId, id: moderator.participantId },
     getPostedArea: area,
     deleteSearch: { eventId, id: searchId },

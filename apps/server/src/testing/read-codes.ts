@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 let isReady: Promise<unknown> | undefined
 
 /** Returns the codes in a picture as `QRCode:…` and `Code128:…`, by a reader that is not ours. */
-export async function readCodes(png: Buffer): Promise<string[]> {
+export async function decodeCodes(png: Buffer): Promise<string[]> {
   isReady ??= readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).then((wasm) =>
     prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer }, fireImmediately: true }),
   )

@@ -1,4 +1,4 @@
-export function readCookies(headers: Readonly<Record<string, string | string[] | number | undefined>>) {
+export function parseCookies(headers: Readonly<Record<string, string | string[] | number | undefined>>) {
   const lines = [headers['set-cookie'] ?? []].flat().map(String)
   return Object.fromEntries(
     lines.map((line) => {

@@ -25,7 +25,7 @@ const BYTES = 0b0100
 type Dark = (x: number, y: number) => boolean
 
 /** Reads a QR code from a clean, upright picture (error correction M, bytes). Damage is not repaired. */
-export async function readQr(png: Buffer): Promise<string> {
+export async function decodeQr(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).flatten({ background: '#fff' }).greyscale().raw().toBuffer({
     resolveWithObject: true,
   })

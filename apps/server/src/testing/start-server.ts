@@ -7,7 +7,7 @@ import { prepareJobs } from '../platform/jobs/jobs.ts'
 import { runWaitingJobs } from '../platform/jobs/jobs-runner.ts'
 import { makeLog } from '../platform/log.ts'
 import type { Redis } from '../platform/redis.ts'
-import { readSettings } from '../platform/settings.ts'
+import { parseSettings } from '../platform/settings.ts'
 import { aClock } from './a-clock.ts'
 import { checkEventKeys } from './check-event-keys.ts'
 import { freePort } from './free-port.ts'
@@ -60,7 +60,7 @@ export interface TestServer {
  */
 export async function startServer(env: Record<string, string> = {}, redis: Redis | null = null): Promise<TestServer> {
   const [database, dataDir] = [await aDatabase(), temporaryFolder()]
-  const settings = readSettings({
+  const settings = parseSettings({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'error',

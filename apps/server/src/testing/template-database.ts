@@ -17,7 +17,7 @@ const IN_USE = '55006'
 /** One server, or the nodes of a Citus cluster with its coordinator first. */
 export type Servers = readonly [url: string, ...workers: string[]]
 
-export async function readNodes(coordinatorUrl: string): Promise<Servers> {
+export async function listClusterNodes(coordinatorUrl: string): Promise<Servers> {
   const workers = await asAdmin(coordinatorUrl, async (admin) => {
     const { rows } = await admin.query<{ host: string }>(
       `select nodename || ':' || nodeport as host from pg_dist_node where groupid <> 0 order by nodeid`,

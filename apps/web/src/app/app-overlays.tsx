@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { saveConsent, useConsent } from '../lib/consent.ts'
-import { sparePart } from '../lib/lazy-part.ts'
+import { optionalPart } from '../lib/lazy-part.ts'
 import { isInNativeShell } from '../lib/native-shell.ts'
 import { getPageSettings } from '../lib/page/page-settings.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { PageResilience } from './page-resilience.tsx'
 
-const SupportWidget = sparePart(() => import('./support-widget.tsx').then((it) => it.SupportWidget))
+const SupportWidget = optionalPart(() => import('./support-widget.tsx').then((it) => it.SupportWidget))
 
 /** The cookie banner and the support chat. The native app has its own consent dialog and support chat. */
 export function AppOverlays() {

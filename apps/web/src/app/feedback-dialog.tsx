@@ -3,7 +3,7 @@ import { appCalls } from '@parley/contract/app'
 import { type FormEvent, useState } from 'react'
 import { send } from '../lib/api/send.ts'
 import { useText } from '../lib/i18n/index.ts'
-import { wordsOf } from '../lib/page/report-error.ts'
+import { anonymizeError } from '../lib/page/report-error.ts'
 import { useField } from '../ui/forms/use-field.ts'
 import { DialogActions, DialogText } from '../ui/overlays/dialog.tsx'
 import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../ui/overlays/form-dialog.tsx'
@@ -27,7 +27,7 @@ export function FeedbackDialog({ error, requestId, page, opened, onClose }: Feed
       kind: 'feedback',
       feedback,
       page,
-      ...wordsOf(error),
+      ...anonymizeError(error),
       ...(requestId ? { requestId } : {}),
     })
     setSent(true)

@@ -75,7 +75,7 @@ const inviting = async () => {
 }
 
 /** Returns the label of a field, and those of the groups around it, as screen readers announce them. */
-function wordsOf(field: HTMLInputElement): string {
+function anonymizeError(field: HTMLInputElement): string {
   const labels: (Element | null)[] = [...(field.labels ?? [])]
   for (let at: Element | null = field; at; at = at.parentElement) {
     labels.push(at.querySelector(':scope > legend'))
@@ -116,5 +116,5 @@ it.each<[string, () => Promise<void>, { fields: number; boxes: number }]>([
   const boxes = fields.filter(({ type }) => type === 'checkbox')
   expect(fields.length).toBeGreaterThanOrEqual(least.fields)
   expect(boxes.length).toBe(least.boxes)
-  expect(fields.map(wordsOf).filter((words) => !/\((required|optional)\)/.test(words))).toEqual([])
+  expect(fields.map(anonymizeError).filter((words) => !/\((required|optional)\)/.test(words))).toEqual([])
 })

@@ -1,21 +1,21 @@
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { type Language, OverlayTexts, TextProvider, type Texts } from '../lib/i18n/index.ts'
-import { sparePart } from '../lib/lazy-part.ts'
+import { optionalPart } from '../lib/lazy-part.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { toastStore } from '../ui/feedback/toast-store.ts'
 import { colourSchemeManager } from '../ui/theme/colour-scheme.ts'
-import { kitTheme, kitVariables } from '../ui/theme/kit-theme.ts'
+import { kitVariables, mantineTheme } from '../ui/theme/kit-theme.ts'
 
 /** The toasts are loaded late, because the first view does not wait for them. */
-const Toasts = sparePart(() => import('../ui/feedback/toasts.tsx').then((it) => it.Toasts))
+const Toasts = optionalPart(() => import('../ui/feedback/toasts.tsx').then((it) => it.Toasts))
 
 type Props = { language: Language; messages: Texts; children: ReactNode }
 
 export function Providers({ language, messages, children }: Props) {
   return (
     <MantineProvider
-      theme={kitTheme}
+      theme={mantineTheme}
       cssVariablesResolver={kitVariables}
       colorSchemeManager={colourSchemeManager}
       defaultColorScheme="auto"

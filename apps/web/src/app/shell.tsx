@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { OverlayTexts } from '../lib/i18n/index.ts'
-import { sparePart } from '../lib/lazy-part.ts'
+import { optionalPart } from '../lib/lazy-part.ts'
 import { MAIN_ID } from '../lib/page/main-id.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { Progress } from './progress.tsx'
 
 /** The parts above the page. If their chunk fails to load, the page works without them. */
-const AppOverlays = sparePart(() => import('./app-overlays.tsx').then((it) => it.AppOverlays))
-const NextPages = sparePart(() => import('./next-pages.tsx').then((it) => it.NextPages))
+const AppOverlays = optionalPart(() => import('./app-overlays.tsx').then((it) => it.AppOverlays))
+const NextPages = optionalPart(() => import('./next-pages.tsx').then((it) => it.NextPages))
 
 export function Shell() {
   useFocusOnNewPage()

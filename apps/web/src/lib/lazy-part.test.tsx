@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { loadMessages } from './i18n/messages.ts'
 import { TextProvider } from './i18n/text-provider.tsx'
 import { useText } from './i18n/use-text.ts'
-import { lazyPart, loadWindows, sparePart, staffPart, windowPart } from './lazy-part.ts'
+import { lazyPart, loadWindows, optionalPart, staffPart, windowPart } from './lazy-part.ts'
 
 function Words({ of }: { of: string }) {
   const t = useText()
@@ -13,7 +13,7 @@ function Words({ of }: { of: string }) {
 
 const Later = lazyPart(async () => Words)
 const ForStaff = staffPart(async () => Words)
-const Lost = sparePart<object>(async () => {
+const Lost = optionalPart<object>(async () => {
   throw new Error('lost')
 })
 

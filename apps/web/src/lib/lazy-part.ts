@@ -33,7 +33,9 @@ export function staffPart<Props>(load: () => Promise<ComponentType<Props>>): Laz
 }
 
 /** Renders a part that is not essential. If it cannot be loaded, nothing is rendered. */
-export function sparePart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+export function optionalPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await load().catch(() => Nothing) }))
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-export interface ShownDetail {
+export interface DetailPresentation {
   readonly params: Readonly<Record<string, string>>
   /** True if the detail is above another page, which has the first-level heading. */
   readonly inModal: boolean
@@ -8,10 +8,10 @@ export interface ShownDetail {
   readonly close: () => void
 }
 
-export const DetailContext = createContext<ShownDetail | null>(null)
+export const DetailContext = createContext<DetailPresentation | null>(null)
 
 /** Returns the open detail. `useParams` would return the params of the page below. @throws Error outside a detail */
-export function useDetail(): ShownDetail {
+export function useDetail(): DetailPresentation {
   const shown = use(DetailContext)
   if (!shown) throw new Error('useDetail needs a detail route above it')
   return shown

@@ -73,7 +73,7 @@ export const appCalls = defineCalls('app', {
     }),
     failures: ['refreshRefused'],
   },
-  readTogether: {
+  batchReads: {
     method: 'POST',
     path: 'reads',
     summary:

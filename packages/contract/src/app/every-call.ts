@@ -15,7 +15,7 @@ import { matchingCalls } from '../matching/index.ts'
 import { meetingCalls, meetingNumberCalls } from '../meetings/index.ts'
 import { networkingCalls } from '../networking/index.ts'
 import { notificationCalls } from '../notifications/index.ts'
-import { manyCalls, participantCalls, peopleCalls, setupCalls } from '../participants/index.ts'
+import { bulkPeopleCalls, participantCalls, peopleCalls, setupCalls } from '../participants/index.ts'
 import { pollCalls } from '../polls/index.ts'
 import { popupCalls, speedCalls } from '../popups/index.ts'
 import { postCalls } from '../posts/index.ts'
@@ -51,7 +51,7 @@ export const everyCall = {
   ...fileCalls,
   ...importCalls,
   ...leadCalls,
-  ...manyCalls,
+  ...bulkPeopleCalls,
   ...matchingCalls,
   ...meetingCalls,
   ...meetingNumberCalls,

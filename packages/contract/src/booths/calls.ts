@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { IMAGE_BODY_BYTES } from '../accounts/index.ts'
 import { DOCUMENT_MAX_BYTES, deferred, MOST_DOCUMENTS, undoable } from '../events/index.ts'
 import { bytes, defineCalls, done, email, id, requiredText, text } from '../kernel.ts'
-import { category, memberRoles, notAnAddress, personBrief } from '../participants/index.ts'
+import { category, memberRoles, personBrief, refuseUrl } from '../participants/index.ts'
 import {
   boothChange,
   boothDetails,
@@ -49,7 +49,7 @@ export const boothCalls = defineCalls('booths', {
     mayCall: 'organizer',
     input: z.extend(z.extend(boothChange, boothPlacing.shape), {
       eventId: id(),
-      boothName: requiredText(boothLengths.boothName).check(notAnAddress()),
+      boothName: requiredText(boothLengths.boothName).check(refuseUrl()),
       ownerEmail: z.optional(email()),
     }),
     reply: z.object({ boothId: id() }),

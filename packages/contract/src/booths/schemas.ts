@@ -6,8 +6,8 @@ import {
   answer,
   MOST_CATEGORIES_ANSWERED,
   memberRoles,
-  notAnAddress,
   personBrief,
+  refuseUrl,
   socialNetworks,
   socialText,
   websiteOrNone,
@@ -168,7 +168,7 @@ export const boothLengths = { boothName: 160, description: 5000, seek: 1000, loc
 /** Changes of a booth. Omitted fields stay, and so do answers to categories that are not listed. */
 export const boothChange = z.partial(
   z.object({
-    boothName: requiredText(boothLengths.boothName).check(notAnAddress()),
+    boothName: requiredText(boothLengths.boothName).check(refuseUrl()),
     description: lines(boothLengths.description),
     seek: lines(boothLengths.seek),
     website: websiteOrNone(),

@@ -195,7 +195,7 @@ export const chatCalls = defineCalls('chat', {
     input: z.object({ eventId: id(), after: z.optional(z.string().check(z.maxLength(1_000))) }),
     reply: z.object({ reports: z.array(chatReport), after: z.nullable(z.string()) }),
   },
-  settleReport: {
+  resolveReport: {
     method: 'PUT',
     path: 'event/chat/report',
     summary: 'Marks a report as settled, or reopens it',

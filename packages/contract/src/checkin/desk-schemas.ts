@@ -3,10 +3,10 @@ import { id, millis, requiredText, text } from '../kernel.ts'
 import { scanStatuses } from './decide-scan.ts'
 import { nonce, scannedPerson } from './schemas.ts'
 
-export const DESK_TELLS_EVERY_MS = 15_000
-export const DESK_IS_AWAY_AFTER_MS = 3 * DESK_TELLS_EVERY_MS
+export const DESK_REPORT_INTERVAL_MS = 15_000
+export const DESK_IS_AWAY_AFTER_MS = 3 * DESK_REPORT_INTERVAL_MS
 /** Lifetime of a desk's list. It also expires when the event ends. */
-export const DESK_LIST_KEPT_MS = 3 * 24 * 60 * 60_000
+export const DESK_LIST_TTL_MS = 3 * 24 * 60 * 60_000
 /** Longest time without a network before a desk must stop using its share. */
 export const SHARE_LEASE_MS = 30 * 60_000
 /** The area reserves the desk's places for this much longer, in case the desk's clock is off. */

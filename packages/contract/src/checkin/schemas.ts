@@ -63,10 +63,10 @@ export const scanResult = z.object({
 })
 export type ScanResult = z.output<typeof scanResult>
 
-export const whereInside = z.object({ areaId: id(), sinceMillis: millis() })
+export const areaPresence = z.object({ areaId: id(), sinceMillis: millis() })
 
 export const personToCheckIn = z.extend(scannedPerson, {
-  inside: z.array(whereInside),
+  inside: z.array(areaPresence),
 })
 export type PersonToCheckIn = z.output<typeof personToCheckIn>
 

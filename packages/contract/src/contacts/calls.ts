@@ -16,7 +16,7 @@ import {
   contactForm,
   contactLengths,
   contactNote,
-  lastWritten,
+  lastMessageTimes,
   MOST_ADDRESSES,
   MOST_CONTACT_TAGS,
   metPerson,
@@ -62,7 +62,7 @@ export const contactCalls = defineCalls('contacts', {
     reply: z.object({
       /** Meetings, the latest first. */
       meetings: z.array(heldMeeting),
-      wrote: z.nullable(lastWritten),
+      wrote: z.nullable(lastMessageTimes),
     }),
   },
   getMet: {
@@ -74,7 +74,7 @@ export const contactCalls = defineCalls('contacts', {
     input: z.object({ eventId: id() }),
     reply: z.object({ people: z.array(metPerson) }),
   },
-  lookUpCode: {
+  resolveCode: {
     method: 'POST',
     path: 'contact/code',
     summary: "Reads a scanned code, and returns the caller's contact that it belongs to",

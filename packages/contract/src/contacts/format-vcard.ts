@@ -1,4 +1,4 @@
-import { inOneLine } from '../kernel.ts'
+import { toSingleLine } from '../kernel.ts'
 import type { ContactDraft, VcardVersion } from './schemas.ts'
 
 export type CardDetails = Omit<ContactDraft, 'note'> & { readonly note?: string }
@@ -37,7 +37,7 @@ const addressed = (website: string): string => website.replace(/[\s\p{Cc}]/gu, '
 const escaped = (text: string): string =>
   text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n')
 
-const named = (text: string): string => escaped(inOneLine(text))
+const named = (text: string): string => escaped(toSingleLine(text))
 
 /** The most bytes of a line without its line end. */
 const MOST_OCTETS = 75

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, id, millis, requiredText, text } from '../kernel.ts'
-import { onlyWeb, withHttp } from '../participants/index.ts'
+import { requireWebUrl, withHttp } from '../participants/index.ts'
 import { contactPathId } from './contact-path.ts'
 
 export const CONTACTS_PAGE = 60
@@ -80,7 +80,7 @@ const MOST = contactLengths.website
 /** A website. Its length is checked again after `http://` is added. */
 const website = () =>
   text(MOST).check(
-    onlyWeb(),
+    requireWebUrl(),
     z.refine((written) => (withHttp(written)?.length ?? 0) <= MOST, {
       error: 'validation.error.maxLength',
       params: { number: MOST },
@@ -108,7 +108,7 @@ export const contactChange = z.object({
 })
 
 /** Times of the last messages of the caller and the other person. A time is null if that person has never written. */
-export const lastWritten = z.object({
+export const lastMessageTimes = z.object({
   roomId: z.string(),
   mineAtMillis: z.nullable(millis()),
   theirsAtMillis: z.nullable(millis()),
@@ -133,7 +133,7 @@ export const metPerson = z.object({
   /** The caller's reminder to write to them. Null if there is none. */
   followUpAtMillis: z.nullable(millis()),
   email: z.nullable(z.string()),
-  wrote: z.nullable(lastWritten),
+  wrote: z.nullable(lastMessageTimes),
 })
 export type MetPerson = z.output<typeof metPerson>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answeredByTeam } from './answered-by-team.ts'
+import { findTeamAnswer } from './answered-by-team.ts'
 import type { Invitation } from './schemas.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -42,8 +42,8 @@ const asked = (changes: Partial<Invitation> = {}): Invitation => ({
   ...changes,
 })
 const taken = asked({ tpid: 'uma', state: 'accepted', meeting })
-const found = (invitations: Invitation[], changes: Partial<Parameters<typeof answeredByTeam>[1]> = {}) =>
-  answeredByTeam(invitations, { personId: 'ada', myId: 'me', myBoothId: 'olives', now: NOW, ...changes })
+const found = (invitations: Invitation[], changes: Partial<Parameters<typeof findTeamAnswer>[1]> = {}) =>
+  findTeamAnswer(invitations, { personId: 'ada', myId: 'me', myBoothId: 'olives', now: NOW, ...changes })
 
 it('MEET-55 is a request that a colleague accepted, until its meeting is over or cancelled', () => {
   const each = { ...taken, id: 'i2', groupId: 'g1' }

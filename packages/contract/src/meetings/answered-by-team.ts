@@ -6,7 +6,7 @@ import type { Invitation } from './schemas.ts'
  * member's decline is only their own.
  * @see docs/rules/meetings.md MEET-55
  */
-export function answeredByTeam(
+export function findTeamAnswer(
   invitations: readonly Invitation[],
   asked: { personId: string; myId: string; myBoothId: string | null; now: number },
 ): Invitation | null {

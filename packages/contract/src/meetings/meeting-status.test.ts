@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countMeetings } from './count-meetings.ts'
-import { contactState, decidingInvitation, meetingBetween, meetingStatus, type PairState } from './meeting-status.ts'
+import { contactState, meetingBetween, meetingStatus, type PairState, statusInvitation } from './meeting-status.ts'
 import type { Invitation } from './schemas.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -159,7 +159,7 @@ it('decides by the waiting request, else by the newest that was not withdrawn', 
   const withdrawn = sent({ id: 'withdrawn', state: 'revoked', cdt: 3 })
   const waiting = sent({ id: 'waiting', cdt: 0 })
   const decided = [[old, newer, withdrawn], [old, newer, waiting], [withdrawn], []].map(
-    (all) => decidingInvitation(all)?.id,
+    (all) => statusInvitation(all)?.id,
   )
   expect(decided).toEqual(['newer', 'waiting', undefined, undefined])
 })

@@ -20,7 +20,7 @@ export interface PairState {
  * Returns the waiting request, or else the newest meeting request that was not withdrawn. An answered reschedule does
  * not count, because the meeting itself then shows the status.
  */
-export function decidingInvitation(invitations: readonly Invitation[]): Invitation | null {
+export function statusInvitation(invitations: readonly Invitation[]): Invitation | null {
   const newestFirst = [...invitations].sort((a, b) => b.cdt - a.cdt || (a.id < b.id ? 1 : -1))
   return (
     newestFirst.find(({ state }) => state === 'waiting') ??
@@ -51,7 +51,7 @@ export function contactState(invitation: Invitation | null, meeting: Meeting | n
  */
 export function meetingStatus(standing: PairState): MeetingStatus {
   const { myId, myBoothId, now, myMeetingCount, maxMeetingCount } = standing
-  const invitation = decidingInvitation(standing.invitations)
+  const invitation = statusInvitation(standing.invitations)
   const meeting = currentMeeting(standing.meeting, invitation)
   const state = contactState(invitation, meeting, now)
   const isMine = invitation?.fpid === myId

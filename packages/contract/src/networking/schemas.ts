@@ -66,7 +66,7 @@ export const SEARCH_PAGE = 60
 /** The longest cursor. It contains a company and a name, and each character may take up to six when escaped. */
 const CURSOR_LENGTH = 1_000
 
-export const search2Input = z.object({
+export const searchInput = z.object({
   eventId: id(),
   query: z._default(text(100), ''),
   /** Length of a page. Favourites and ignored people load all at once (2 §9). */
@@ -112,7 +112,7 @@ export const searchCounts = z.object({
 })
 export type SearchCounts = z.output<typeof searchCounts>
 
-export const search2Reply = z.object({
+export const searchReply = z.object({
   matches: z.int(),
   props: z.array(z.string()),
   results: z.array(z.array(z.unknown())),
@@ -186,7 +186,7 @@ export const previewedSuggestion = z.pick(suggestion, {
 export type PreviewedSuggestion = z.output<typeof previewedSuggestion>
 
 /** Filters of a saved search. The order is not saved. */
-export const savedFilters = z.pick(search2Input, {
+export const savedFilters = z.pick(searchInput, {
   query: true,
   typeIds: true,
   chosen: true,

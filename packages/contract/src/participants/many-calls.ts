@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id } from '../kernel.ts'
-import { manyAct, manyPreview, manyRun, NAMED_VALUES, selectedPeople, startedMany } from './many-schemas.ts'
+import {
+  bulkPeopleAction,
+  bulkPeoplePreview,
+  bulkPeopleRun,
+  NAMED_VALUES,
+  selectedPeople,
+  startedBulkPeopleRun,
+} from './many-schemas.ts'
 
-export const manyCalls = defineCalls('participants', {
+export const bulkPeopleCalls = defineCalls('participants', {
   previewMany: {
     method: 'POST',
     path: 'event/people/many/preview',
@@ -11,7 +18,7 @@ export const manyCalls = defineCalls('participants', {
     onlyReads: true,
     bodyValues: NAMED_VALUES,
     input: z.extend(selectedPeople, { eventId: id() }),
-    reply: manyPreview,
+    reply: bulkPeoplePreview,
   },
   runMany: {
     method: 'POST',
@@ -19,8 +26,8 @@ export const manyCalls = defineCalls('participants', {
     summary: 'Changes, emails or removes several people, skipping those who need no change; runs in the background',
     mayCall: 'organizer',
     bodyValues: NAMED_VALUES,
-    input: z.extend(selectedPeople, { eventId: id(), ...manyAct.shape }),
-    reply: startedMany,
+    input: z.extend(selectedPeople, { eventId: id(), ...bulkPeopleAction.shape }),
+    reply: startedBulkPeopleRun,
     failures: ['eventFinished'],
   },
   getManyRuns: {
@@ -29,7 +36,7 @@ export const manyCalls = defineCalls('participants', {
     summary: "Lists the caller's bulk actions that are running, or have ended and can be undone, newest first",
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
-    reply: z.object({ runs: z.array(manyRun) }),
+    reply: z.object({ runs: z.array(bulkPeopleRun) }),
   },
   stopMany: {
     method: 'PUT',
@@ -45,6 +52,6 @@ export const manyCalls = defineCalls('participants', {
     summary: 'Undoes a bulk action; removed people can be restored for a minute',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), runId: id() }),
-    reply: startedMany,
+    reply: startedBulkPeopleRun,
   },
 })

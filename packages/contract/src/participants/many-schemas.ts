@@ -20,26 +20,26 @@ export const selectedPeople = z.object({
 })
 export type SelectedPeople = z.output<typeof selectedPeople>
 
-export const manyActs = ['type', 'rights', 'list', 'invite', 'remind', 'remove'] as const
-export type ManyAct = (typeof manyActs)[number]
+export const bulkPeopleActions = ['type', 'rights', 'list', 'invite', 'remind', 'remove'] as const
+export type ManyAct = (typeof bulkPeopleActions)[number]
 
 /**
  * An action on many people. Its parameters are `typeId` for type, `give` and `take` for rights, `listed` for list,
  * `block` for remove.
  */
-export const manyAct = z.object({
-  act: z.enum(manyActs),
+export const bulkPeopleAction = z.object({
+  act: z.enum(bulkPeopleActions),
   typeId: z.optional(id()),
   give: z._default(z.array(z.enum(rights)), []),
   take: z._default(z.array(z.enum(rights)), []),
   listed: z._default(z.boolean(), false),
   block: z._default(z.boolean(), false),
 })
-export type WantedAct = z.output<typeof manyAct>
+export type WantedAct = z.output<typeof bulkPeopleAction>
 
 const numbers = () => z.record(z.string(), z.int())
 
-export const manyPreview = z.object({
+export const bulkPeoplePreview = z.object({
   people: z.int(),
   types: numbers(),
   rights: numbers(),
@@ -51,15 +51,15 @@ export const manyPreview = z.object({
   /** Number of people without the caller and the owners of the event, who cannot be removed. */
   removable: z.int(),
 })
-export type ManyPreview = z.output<typeof manyPreview>
+export type ManyPreview = z.output<typeof bulkPeoplePreview>
 
-export const startedMany = z.object({
+export const startedBulkPeopleRun = z.object({
   commandId: id(),
   runId: id(),
   /** Number of people who need a change. */
   people: z.int(),
 })
-export type StartedMany = z.output<typeof startedMany>
+export type StartedMany = z.output<typeof startedBulkPeopleRun>
 
 export const manyResult = z.object({
   done: z.int(),
@@ -68,8 +68,8 @@ export const manyResult = z.object({
 export type ManyResult = z.output<typeof manyResult>
 
 /** A run that is running, or ended and still undoable. */
-export const manyRun = z.extend(startedMany, {
-  act: z.enum([...manyActs, 'undo']),
+export const bulkPeopleRun = z.extend(startedBulkPeopleRun, {
+  act: z.enum([...bulkPeopleActions, 'undo']),
   /** The new type. Null for other actions than `type`. */
   typeId: z.nullable(id()),
   listed: z.boolean(),
@@ -82,7 +82,7 @@ export const manyRun = z.extend(startedMany, {
   /** Time of the end. Null while it is running. */
   endedAtMillis: z.nullable(millis()),
 })
-export type ManyRun = z.output<typeof manyRun>
+export type ManyRun = z.output<typeof bulkPeopleRun>
 
 /** Time to undo removals. A late undo still has to arrive within their minute. */
 const UNDO_OF_REMOVALS_MS = REMOVAL_UNDO_MS - 15_000

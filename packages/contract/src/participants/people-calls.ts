@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { defineCalls, file, id } from '../kernel.ts'
 import { NAMED_VALUES, selectedPeople } from './many-schemas.ts'
-import { listedPerson, peopleCounts, peopleFilters, peopleInput, personRecord, somePeople } from './people-schemas.ts'
+import { listedPerson, peopleCounts, peopleFilters, peopleInput, personRecord, selectedIds } from './people-schemas.ts'
 import { MOST_PEOPLE_AT_ONCE, personDraft } from './profile-schemas.ts'
 import { dependentsOfPeople, removalInput, removedInput, removedPeople, removedPerson } from './removal-schemas.ts'
 
@@ -105,7 +105,7 @@ export const peopleCalls = defineCalls('participants', {
     path: 'event/people/invitation',
     summary: 'Emails the invitation again to those of these people who have no account in the event',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), participantIds: somePeople() }),
+    input: z.object({ eventId: id(), participantIds: selectedIds() }),
     reply: z.object({ mailed: z.int() }),
     failures: ['eventFinished'],
   },
@@ -114,7 +114,7 @@ export const peopleCalls = defineCalls('participants', {
     path: 'event/people/reminder',
     summary: 'Emails people a reminder to complete their profile, once a day: these, or all without a saved profile',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), participantIds: z.optional(somePeople()) }),
+    input: z.object({ eventId: id(), participantIds: z.optional(selectedIds()) }),
     reply: z.object({ mailed: z.int() }),
     failures: ['eventFinished'],
   },

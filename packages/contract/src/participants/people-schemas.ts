@@ -91,4 +91,4 @@ export const personRecord = z.extend(ownProfile, {
 })
 export type PersonRecord = z.output<typeof personRecord>
 
-export const somePeople = () => z.array(id()).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE))
+export const selectedIds = () => z.array(id()).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE))

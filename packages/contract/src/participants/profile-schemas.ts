@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { presentTypes } from '../events/index.ts'
 import { email, id, lines, millis, phone, requiredText, text } from '../kernel.ts'
-import { category, MOST_OPTIONS, notAnAddress, rights } from './schemas.ts'
+import { category, MOST_OPTIONS, refuseUrl, rights } from './schemas.ts'
 import { isWebsite, withHttp } from './with-http.ts'
 
 export const socialNetworks = ['instagram', 'linkedin', 'facebook', 'twitter'] as const
@@ -29,18 +29,21 @@ export const websiteOrNone = () => {
   const most = profileLengths.website
   const fits = (written: string) => (withHttp(written)?.length ?? 0) <= most
   return z.nullable(
-    text(most).check(onlyWeb(), z.refine(fits, { error: 'validation.error.maxLength', params: { number: most } })),
+    text(most).check(
+      requireWebUrl(),
+      z.refine(fits, { error: 'validation.error.maxLength', params: { number: most } }),
+    ),
   )
 }
 
 /** A check that refuses every scheme but http and https, because the text becomes a link. */
-export const onlyWeb = () => z.refine<string>(isWebsite, { error: 'validation.error.format' })
+export const requireWebUrl = () => z.refine<string>(isWebsite, { error: 'validation.error.format' })
 
-export const socialText = () => text(profileLengths.social).check(onlyWeb())
+export const socialText = () => text(profileLengths.social).check(requireWebUrl())
 
 const ownTexts = {
   phone: z.nullable(z.union([phone(), z.literal('')])),
-  company: z.nullable(text(profileLengths.company).check(notAnAddress())),
+  company: z.nullable(text(profileLengths.company).check(refuseUrl())),
   jobTitle: textOrNone(profileLengths.jobTitle),
   website: websiteOrNone(),
   city: textOrNone(profileLengths.city),

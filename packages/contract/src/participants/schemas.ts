@@ -132,7 +132,7 @@ export type Me = z.output<typeof me>
 
 export const registrationTypes = ['prereg', 'simplereg'] as const
 
-export const notAnAddress = () =>
+export const refuseUrl = () =>
   z.refine<string>((written) => !/^https?:\/\//i.test(written), { error: 'validation.error.companyIsAddress' })
 
 /** A registration, which needs no account. `simplereg` asks for the city instead of the job title. */
@@ -143,7 +143,7 @@ export const registration = z.object({
   surname: requiredText(80),
   email: email(),
   phone: phone(),
-  company: requiredText(160).check(notAnAddress()),
+  company: requiredText(160).check(refuseUrl()),
   jobTitle: z.optional(requiredText(160)),
   city: z.optional(requiredText(160)),
 })

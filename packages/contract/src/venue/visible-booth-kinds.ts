@@ -9,7 +9,7 @@ export function visibleBoothKinds(tabs: readonly string[]): string {
 }
 
 /** Returns the kinds of booths on a map. Null if it is not the name of a map. */
-export function kindsOfMap(name: string): readonly BoothKind[] | null {
+export function boothKindsOfMap(name: string): readonly BoothKind[] | null {
   const kinds = boothKinds.filter((kind) => name.split('-').includes(kind))
   return visibleBoothKinds(kinds) === name ? kinds : null
 }

@@ -31,7 +31,7 @@ export const raisedHandsTopic = defineTopic('videoRooms/{roomId}/hands', {
   row: raisedHand,
 })
 
-export const stageStateTopic = defineTopic('videoRooms/{roomId}/place/{userId}', {
+export const stageInvitationTopic = defineTopic('videoRooms/{roomId}/place/{userId}', {
   summary: 'The raised hand of one member of the audience, and their invitation on stage',
   row: stageState,
 })

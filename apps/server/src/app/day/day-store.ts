@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Spot } from '../../features/meetings/index.ts'
-import { spotsOnPlans } from '../../features/venue/index.ts'
+import { planPositionsSql } from '../../features/venue/index.ts'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -23,7 +23,7 @@ interface Row extends Omit<EntryPlace, 'spot'> {
 }
 
 /** Lists the reader's entries that have a place and end after an instant, the earliest first. */
-export async function readPlaces(
+export async function listUpcomingPlaces(
   db: Kysely<DB>,
   { eventId, participantId }: { eventId: string; participantId: string },
   from: number,
@@ -42,7 +42,7 @@ export async function readPlaces(
       (select p.ref_id from map_place p where p.event_id = ${eventId} and p.ref_id in (mine.location_id, mine.parent_id)
         order by p.ref_id <> mine.location_id limit 1) as "placeId",
       spot.plan_id as "planId", spot.x, spot.y
-    from mine left join ${spotsOnPlans(eventId)} spot on spot.location_id = mine.location_id
+    from mine left join ${planPositionsSql(eventId)} spot on spot.location_id = mine.location_id
     order by lower(mine.during), mine.source_id`.execute(db)
   return rows.map(({ planId, x, y, ...entry }) => ({ ...entry, spot: planId === null ? undefined : { planId, x, y } }))
 }

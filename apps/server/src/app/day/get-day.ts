@@ -5,7 +5,7 @@ import { peopleToAsk, type Suggested } from '../../features/networking/index.ts'
 import { listBriefs } from '../../features/participants/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { type EntryPlace, readPlaces } from './day-store.ts'
+import { type EntryPlace, listUpcomingPlaces } from './day-store.ts'
 
 type Call = typeof dayCalls.getDay
 
@@ -29,7 +29,7 @@ export async function getDay(
 ): Promise<ReplyOf<Call>> {
   const sees = (tab: string) => actor.organizer || actor.tabs === null || actor.tabs.includes(tab)
   const found = sees('participant') && gaps.length > 0 ? await findFree(ctx, actor, gaps) : gaps.map(() => [])
-  const ways = sees('venueMap') ? waysTo(await readPlaces(ctx.db, actor, ctx.clock.now() - BESIDE_MS)) : []
+  const ways = sees('venueMap') ? waysTo(await listUpcomingPlaces(ctx.db, actor, ctx.clock.now() - BESIDE_MS)) : []
   const briefs = await listBriefs(
     ctx.db,
     eventId,

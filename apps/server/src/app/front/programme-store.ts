@@ -15,7 +15,7 @@ const ANYONE = { organizer: false, typeId: null }
 type Speakers = Pick<PublicProgramme, 'speakers' | 'speakerCount'>
 
 /** Lists the first speakers by their number of sessions, those with a photo first. Also returns the total count. */
-export async function getFirstSpeakers(db: Kysely<DB>, eventId: string): Promise<Speakers> {
+export async function getFeaturedSpeakers(db: Kysely<DB>, eventId: string): Promise<Speakers> {
   const { rows } = await sql<Speakers>`
     with speaking as (
       select sp.participant_id, count(*) as sessions

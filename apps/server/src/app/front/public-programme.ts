@@ -3,7 +3,7 @@ import { servePublicFile } from '../../features/events/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { getFirstDays, getFirstSpeakers, listSponsors } from './programme-store.ts'
+import { getFeaturedSpeakers, getFirstDays, listSponsors } from './programme-store.ts'
 
 export function servePublicProgramme(app: App): void {
   servePublicFile(app, '/domain/:file/programme.json', async (ctx, eventId) =>
@@ -32,7 +32,7 @@ export async function getPublicProgramme({ db }: Context, eventId: string): Prom
     .executeTakeFirst()
   if (!event) throw new Failure('notFound')
   const [speakers, days, sponsors] = await Promise.all([
-    getFirstSpeakers(db, eventId),
+    getFeaturedSpeakers(db, eventId),
     getFirstDays(db, eventId),
     listSponsors(db, eventId),
   ])

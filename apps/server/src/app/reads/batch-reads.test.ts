@@ -26,7 +26,7 @@ describe('reads of a page together', () => {
       asked(postCalls.getPosts, { eventId: event.eventId }),
     ]
     const topics = [`newActivity/users/${organizer.userId}/roles`]
-    const { body } = await server.call(appCalls.readTogether, { calls, topics }, organizer)
+    const { body } = await server.call(appCalls.batchReads, { calls, topics }, organizer)
     const alone = await Promise.all([
       server.call(appCalls.getEvents, { id: event.eventId }, organizer),
       server.call(postCalls.getPosts, { eventId: event.eventId }, organizer),
@@ -42,12 +42,12 @@ describe('reads of a page together', () => {
       asked(postCalls.getPosts, { eventId: event.eventId }),
       asked(participantCalls.joinEvent, { eventId: event.eventId }),
       asked(eventCalls.changeEvent, { eventId: event.eventId, name: 'Mine' }),
-      asked(appCalls.readTogether, { calls: [], topics: [] }),
+      asked(appCalls.batchReads, { calls: [], topics: [] }),
       { feature: 'none', name: 'none', input: {} },
       asked(postCalls.getPosts, {}),
     ]
     const topics = [`newActivity/users/${organizer.userId}/roles`, 'nowhere']
-    const { body } = await server.call(appCalls.readTogether, { calls, topics }, other)
+    const { body } = await server.call(appCalls.batchReads, { calls, topics }, other)
 
     expect(body).toEqual({ calls: calls.map(() => null), topics: [null, null] })
     const { body: after } = await server.call(appCalls.getEvents, { id: event.eventId }, organizer)
@@ -55,9 +55,9 @@ describe('reads of a page together', () => {
   })
 
   it('AROUND-23 are refused without a sign-in, and in too great a number', async () => {
-    const none = await server.call(appCalls.readTogether, { calls: [], topics: [] })
+    const none = await server.call(appCalls.batchReads, { calls: [], topics: [] })
     const calls = Array.from({ length: MOST_READS + 1 }, () => asked(appCalls.getEvents, {}))
-    const tooMany = await server.call(appCalls.readTogether, { calls, topics: [] }, organizer)
+    const tooMany = await server.call(appCalls.batchReads, { calls, topics: [] }, organizer)
 
     expect([none, tooMany].map(({ body }) => (body as { code?: string }).code)).toEqual(['notSignedIn', 'invalidInput'])
   })

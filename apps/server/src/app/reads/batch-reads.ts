@@ -8,7 +8,7 @@ import { JsonPieces } from '../../platform/http/json-pieces.ts'
 import { type App, admit, type Exchange, perform } from '../../platform/http/serving.ts'
 import { stripReply } from '../../platform/http/strip-reply.ts'
 
-type Call = typeof appCalls.readTogether
+type Call = typeof appCalls.batchReads
 type Asked = InputOf<Call>['calls'][number]
 
 /** Limits the reads of a page at a time. Each sends about two statements, and other pages read too. */
@@ -20,7 +20,7 @@ const AT_ONCE = 6
  *
  * @see docs/rules/around.md AROUND-23
  */
-export const readTogether =
+export const batchReads =
   (app: App) =>
   async (
     ctx: Context,

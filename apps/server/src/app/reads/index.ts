@@ -1,1 +1,1 @@
-export { readTogether } from './batch-reads.ts'
+export { batchReads } from './batch-reads.ts'

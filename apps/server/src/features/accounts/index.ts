@@ -1,4 +1,4 @@
-export { codeAsked, findMailedCode, type MailedCode } from './codes/index.ts'
+export { codeRequested, findMailedCode, type MailedCode } from './codes/index.ts'
 export {
   digestOfEmail,
   emailVerified,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aBrowser } from '../../testing/a-browser.ts'
 import { aTalkingServer } from '../../testing/a-talking-server.ts'
 import { anIdentityProvider } from '../../testing/an-identity-provider.ts'
-import { readCookies } from '../../testing/read-cookies.ts'
+import { parseCookies } from '../../testing/read-cookies.ts'
 import { linkTokenOf } from './links/sign-in-link.ts'
 
 it('SIGN-15 logs no password, token or cookie, in success or failure', async () => {
@@ -17,7 +17,7 @@ it('SIGN-15 logs no password, token or cookie, in success or failure', async () 
   await post(accountCalls.signUp, { ...person, password: wrong })
   await post(accountCalls.authenticate, { username: person.email, password: wrong })
   const signedIn = await post(accountCalls.authenticate, { username: person.email, password })
-  const { refresh, known } = readCookies(signedIn.headers)
+  const { refresh, known } = parseCookies(signedIn.headers)
   const cookie = `refresh=${refresh?.value}; known=${known?.value}`
   const refreshed = await post(accountCalls.refresh, {}, { cookie })
   const { accessToken } = refreshed.json<{ accessToken: string }>()
@@ -31,7 +31,7 @@ it('SIGN-15 logs no password, token or cookie, in success or failure', async () 
 
   const handedOut = [signedUp, signedIn, refreshed].flatMap((answer) => [
     answer.json<{ accessToken: string }>().accessToken,
-    ...Object.values(readCookies(answer.headers)).map(({ value }) => value),
+    ...Object.values(parseCookies(answer.headers)).map(({ value }) => value),
   ])
   const secrets = [password, wrong, token, liveToken, ...handedOut]
   const written = lines.join('')

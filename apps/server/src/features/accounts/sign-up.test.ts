@@ -1,7 +1,7 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCookies } from '../../testing/read-cookies.ts'
+import { parseCookies } from '../../testing/read-cookies.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { MAILS } from './emails/connect-email.ts'
@@ -77,7 +77,7 @@ describe('signing up', () => {
   it('SIGN-8 sets a refresh cookie that no script can read and no other site can send', async () => {
     const { headers } = await server.call(accountCalls.signUp, person('cookie@example.org'))
 
-    expect(readCookies(headers)).toEqual({
+    expect(parseCookies(headers)).toEqual({
       refresh: {
         value: expect.stringMatching(/^[0-9a-z]{20}\.1\.[\w-]{43}$/),
         attributes: ['HttpOnly', 'Max-Age=2592000', 'Path=/api/pool', 'SameSite=Strict'],

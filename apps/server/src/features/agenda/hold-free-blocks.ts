@@ -5,7 +5,7 @@ import { listBlocksFreeToHold, setHolding } from './store.ts'
 /**
  * Makes blocks hold where the time is free. Never fails because of an overlap. The caller has locked the participants.
  */
-export async function holdFreeBlocks(
+export async function blockFreeTimes(
   work: Work,
   eventId: string,
   participantIds: readonly string[],

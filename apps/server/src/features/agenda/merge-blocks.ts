@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/work.ts'
 import { blocksChanged, type ChangedBlock } from './facts.ts'
-import { holdFreeBlocks } from './hold-free-blocks.ts'
+import { blockFreeTimes } from './hold-free-blocks.ts'
 import { deleteDuplicateBlocks, transferBlocks } from './store.ts'
 
 /**
@@ -13,7 +13,7 @@ import { deleteDuplicateBlocks, transferBlocks } from './store.ts'
 export async function mergeBlocks(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const doubles = await deleteDuplicateBlocks(work, eventId, fromId, toId)
   const handed = await transferBlocks(work, eventId, fromId, toId)
-  const held = doubles.length + handed.length > 0 ? await holdFreeBlocks(work, eventId, [toId]) : []
+  const held = doubles.length + handed.length > 0 ? await blockFreeTimes(work, eventId, [toId]) : []
   const removed: ChangedBlock[] = doubles
     .filter(({ participantId }) => participantId === toId)
     .map(({ participantId, blockId }) => ({ participantId, blockId }))

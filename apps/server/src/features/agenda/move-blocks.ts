@@ -2,7 +2,7 @@ import type { Work } from '../../platform/work.ts'
 import { lockParticipants } from '../participants/index.ts'
 import type { BlockKind, MovedSource } from './block.ts'
 import { blocksChanged } from './facts.ts'
-import { holdFreeBlocks } from './hold-free-blocks.ts'
+import { blockFreeTimes } from './hold-free-blocks.ts'
 import { raiseRevs, updateTimes } from './store.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function moveBlocks(
   const people = [...new Set(moved.map((block) => block.participantId))]
   // The caller locked the participants who had the sources. Someone may have joined one since.
   await lockParticipants(work, eventId, people)
-  const held = await holdFreeBlocks(work, eventId, people)
+  const held = await blockFreeTimes(work, eventId, people)
   work.tell(blocksChanged.of({ eventId, changed: [...moved, ...held], removed: [] }))
 }
 

@@ -3,8 +3,8 @@ import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
 import type { BlockKind, MovedSource } from './block.ts'
 import { blocksChanged } from './facts.ts'
-import { holdFreeBlocks } from './hold-free-blocks.ts'
-import { deleteBlocks, holdMoved, updateTimes } from './store.ts'
+import { blockFreeTimes } from './hold-free-blocks.ts'
+import { blockMovedTimes, deleteBlocks, updateTimes } from './store.ts'
 
 /**
  * Moves the blocks of a session or meeting to another time. Participants outside of `mustHoldIds` lose their block if
@@ -22,7 +22,7 @@ export async function moveHeld(
   whenTaken: FailureName,
 ): Promise<string[]> {
   const moved = await updateTimes(work, eventId, kind, [move])
-  const holding = await holdMoved(work, eventId, kind, move.sourceId, mustHoldIds).catch((error: unknown) => {
+  const holding = await blockMovedTimes(work, eventId, kind, move.sourceId, mustHoldIds).catch((error: unknown) => {
     throw isConstraint(error, 'agenda_block_no_overlap') ? new Failure(whenTaken) : error
   })
   const removed = moved.filter(({ participantId }) => !holding.has(participantId))
@@ -30,7 +30,7 @@ export async function moveHeld(
   const gone = busyIds.map((participantId) => ({ sourceId: move.sourceId, participantId }))
   if (gone.length > 0) await deleteBlocks(work, eventId, kind, gone)
   const people = moved.map(({ participantId }) => participantId)
-  const held = await holdFreeBlocks(work, eventId, people)
+  const held = await blockFreeTimes(work, eventId, people)
   const changed = [...moved.filter(({ participantId }) => holding.has(participantId)), ...held]
   work.tell(blocksChanged.of({ eventId, changed, removed }))
   return busyIds

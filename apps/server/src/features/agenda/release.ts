@@ -1,7 +1,7 @@
 import type { Work } from '../../platform/work.ts'
 import type { BlockKind, ReleasedBlock, Source } from './block.ts'
 import { blocksChanged } from './facts.ts'
-import { holdFreeBlocks } from './hold-free-blocks.ts'
+import { blockFreeTimes } from './hold-free-blocks.ts'
 import { deleteBlocks } from './store.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function release(
   if (sources.length === 0) return []
   const released = await deleteBlocks(work, eventId, kind, sources)
   if (released.length === 0) return []
-  const changed = await holdFreeBlocks(work, eventId, [...new Set(released.map((block) => block.participantId))])
+  const changed = await blockFreeTimes(work, eventId, [...new Set(released.map((block) => block.participantId))])
   const removed = released.map(({ participantId, blockId }) => ({ participantId, blockId }))
   work.tell(blocksChanged.of({ eventId, changed, removed }))
   return released

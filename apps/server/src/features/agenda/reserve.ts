@@ -3,7 +3,7 @@ import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
 import type { NewBlock } from './block.ts'
 import { blocksChanged } from './facts.ts'
-import { holdFreeBlocks } from './hold-free-blocks.ts'
+import { blockFreeTimes } from './hold-free-blocks.ts'
 import { insertBlocks } from './store.ts'
 
 /**
@@ -34,6 +34,6 @@ export async function reserveWhereFree(work: Work, eventId: string, blocks: read
   if (blocks.length === 0) return
   const rows = blocks.map((block) => ({ ...block, holds: false, meantToHold: block.holds }))
   const changed = await insertBlocks(work, eventId, rows, null)
-  await holdFreeBlocks(work, eventId, [...new Set(blocks.map((block) => block.participantId))])
+  await blockFreeTimes(work, eventId, [...new Set(blocks.map((block) => block.participantId))])
   work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
 }

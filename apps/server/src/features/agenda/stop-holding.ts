@@ -1,7 +1,7 @@
 import type { Work } from '../../platform/work.ts'
 import type { BlockKind } from './block.ts'
 import { blocksChanged, type ChangedBlock } from './facts.ts'
-import { holdFreeBlocks } from './hold-free-blocks.ts'
+import { blockFreeTimes } from './hold-free-blocks.ts'
 import { markToHold, releaseHolding } from './store.ts'
 
 /**
@@ -38,6 +38,6 @@ export async function resumeHolding(
 
 async function recordHolding(work: Work, eventId: string, changed: readonly ChangedBlock[]): Promise<void> {
   if (changed.length === 0) return
-  const held = await holdFreeBlocks(work, eventId, [...new Set(changed.map((block) => block.participantId))])
+  const held = await blockFreeTimes(work, eventId, [...new Set(changed.map((block) => block.participantId))])
   work.tell(blocksChanged.of({ eventId, changed: [...changed, ...held], removed: [] }))
 }

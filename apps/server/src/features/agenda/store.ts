@@ -97,7 +97,7 @@ export async function updateTimes(
  *
  * @returns the participants with a block that now holds
  */
-export async function holdMoved(
+export async function blockMovedTimes(
   work: Work,
   eventId: string,
   kind: BlockKind,

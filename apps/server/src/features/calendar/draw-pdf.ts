@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { inOneLine } from '@parley/contract'
+import { toSingleLine } from '@parley/contract'
 import PdfKit from 'pdfkit'
 import type { FoundFont } from '../../platform/printing/find-cjk-font.ts'
 import { bundledFamilies, fontFile, fontName } from '../../platform/printing/font-files.ts'
@@ -53,7 +53,7 @@ export async function* drawPdf(printed: Printed, cjkFont: FoundFont | null = nul
     bufferPages: true,
     lang: language,
     displayTitle: true,
-    info: { Title: inOneLine(title), Creator: 'Parley', CreationDate: new Date(writtenAt) },
+    info: { Title: toSingleLine(title), Creator: 'Parley', CreationDate: new Date(writtenAt) },
   })
   // Registering a font does not read its file. The file is read at first use.
   for (const family of bundledFamilies) {

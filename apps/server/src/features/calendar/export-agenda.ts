@@ -16,7 +16,7 @@ import { defineService } from '../../platform/services.ts'
 import { fillText, textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
-import { agendaAsked } from './facts.ts'
+import { agendaEmailRequested } from './facts.ts'
 import { listEntries } from './list-entries.ts'
 import { type CalendarItem, writeIcs } from './write-ics.ts'
 
@@ -173,7 +173,7 @@ export async function mailAgenda(
   if (left.length === 0) throw new Failure('nothingToExport')
   await consumeLimit(emails(ctx), userId)
   return ctx.inTransaction(async (work) => {
-    work.tell(agendaAsked.of({ eventId, participantId }))
+    work.tell(agendaEmailRequested.of({ eventId, participantId }))
     return { success: true }
   })
 }

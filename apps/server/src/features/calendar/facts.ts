@@ -5,4 +5,4 @@ export interface AgendaAsked {
   readonly participantId: string
 }
 
-export const agendaAsked = defineFact<AgendaAsked>('calendar.agendaAsked')
+export const agendaEmailRequested = defineFact<AgendaAsked>('calendar.agendaAsked')

@@ -1,5 +1,5 @@
 export { cancellationOf, getExportedAgenda, itemOf, listMeetingEntries, uidOf } from './export-agenda.ts'
-export { agendaAsked } from './facts.ts'
+export { agendaEmailRequested } from './facts.ts'
 export { forgetFeed } from './feed-store.ts'
 export { calendar } from './routes.ts'
 export { type Calendar, type CalendarItem, writeIcs } from './write-ics.ts'

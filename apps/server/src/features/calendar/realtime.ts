@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/serve.ts'
 import { defineService } from '../../platform/services.ts'
 import { blocksChanged, type ChangedBlock } from '../agenda/index.ts'
 import { eventDeleted } from '../events/index.ts'
-import { metCounted, metSaid } from '../meetings/index.ts'
+import { meetingOutcomeReported, meetingTimeCounted } from '../meetings/index.ts'
 import { listRecordsOf, participantsAttached, participantsRefreshed } from '../participants/index.ts'
 import { rescheduled, sessionsChanged } from '../sessions/index.ts'
 import { listEntries, type OwnedEntry } from './list-entries.ts'
@@ -16,14 +16,14 @@ import { listOwners, listOwnersOfEvent } from './list-owners.ts'
 /** The maximum number of rows of a state topic. The latest entries stay. */
 const MOST_ROWS = 1_000
 /** The `rev` of a removal. It exceeds every other one, because the id of an entry is never reused. */
-const GONE_FOR_GOOD = 2_147_483_647
+const REMOVED_REV = 2_147_483_647
 
-export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
+export function registerAgendaTopic({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(agendaTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,
     snapshot: async (own, { userId }) => {
       const records = await listRecordsOf(own.db, userId)
-      const entries = await listEntries(own.db, own.clock.now(), eventsOf(records), inAgendaOf(records), {
+      const entries = await listEntries(own.db, own.clock.now(), eventsOf(records), isAgendaOfSql(records), {
         most: MOST_ROWS,
       })
       return entries.map(withoutOwner)
@@ -49,13 +49,13 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
         where ${inEvents('mp', events)} and mp.participant_id = any(${idsOf(people)}))`,
     )
   })
-  for (const kind of [metCounted, metSaid]) {
+  for (const kind of [meetingTimeCounted, meetingOutcomeReported]) {
     ctx.listeners.on(kind, (own, { payload: { eventId, meetingId } }) =>
       publishEntries(own, [eventId], sql`b.kind = 'meeting' and b.source_id = ${meetingId}`),
     )
   }
   ctx.listeners.on(participantsAttached, (own, { payload: { people } }) =>
-    publishEntries(own, eventsOf(people), inAgendaOf(people)),
+    publishEntries(own, eventsOf(people), isAgendaOfSql(people)),
   )
   ctx.listeners.on(eventDeleted, async (own, { payload: { eventId } }) =>
     publishRemoved(own, await listOwnersOfEvent(own.db, eventId)),
@@ -81,7 +81,7 @@ const eventsOf = (people: People) => [...new Set(people.map(({ eventId }) => eve
 const idsOf = (people: People) => people.map(({ participantId }) => participantId)
 
 /** Participant ids are unique across events. */
-const inAgendaOf = (people: People) => sql`b.participant_id = any(${idsOf(people)})`
+const isAgendaOfSql = (people: People) => sql`b.participant_id = any(${idsOf(people)})`
 
 const publishSessions = (ctx: Context, eventId: string, sessionIds: readonly string[]) =>
   publishEntries(ctx, [eventId], sql`b.kind = 'session' and b.source_id = any(${[...sessionIds]}::text[])`)
@@ -95,7 +95,7 @@ async function publishEntries(ctx: Context, eventIds: readonly string[], where: 
 
 function publishRemoved(ctx: Context, removed: readonly { userId: string; blockId: string }[]): void {
   for (const [userId, own] of Map.groupBy(removed, (each) => each.userId)) {
-    ctx.live.publish(agendaTopic, { userId }, { rm: own.map(({ blockId }) => ({ id: blockId, rev: GONE_FOR_GOOD })) })
+    ctx.live.publish(agendaTopic, { userId }, { rm: own.map(({ blockId }) => ({ id: blockId, rev: REMOVED_REV })) })
   }
 }
 

@@ -6,8 +6,8 @@ import { getParticipantAgenda } from './get-participant-agenda.ts'
 import { getPastAgenda } from './get-past-agenda.ts'
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from './manage-feed.ts'
 import { printAgenda } from './print-agenda.ts'
-import { offerAgenda } from './realtime.ts'
-import { getTeamAgenda, offerTeamAgenda } from './team-agenda.ts'
+import { registerAgendaTopic } from './realtime.ts'
+import { getTeamAgenda, registerTeamAgendaTopic } from './team-agenda.ts'
 
 export const calendar: Feature = (app) => {
   serve(app, calendarCalls.getPastAgenda, getPastAgenda)
@@ -20,6 +20,6 @@ export const calendar: Feature = (app) => {
   serve(app, calendarCalls.createCalendarFeed, createCalendarFeed)
   serve(app, calendarCalls.revokeCalendarFeed, revokeCalendarFeed)
   serveFeeds(app)
-  offerAgenda(app)
-  offerTeamAgenda(app)
+  registerAgendaTopic(app)
+  registerTeamAgendaTopic(app)
 }

@@ -17,7 +17,7 @@ import {
   rescheduleAccepted,
 } from '../meetings/index.ts'
 import { participantsRefreshed, rolesChanged } from '../participants/index.ts'
-import { isTeamAgendaOf, listHiddenTeams, listTeamMeetings, type TeamsMeeting } from './team-store.ts'
+import { type BoothTeamMeeting, isTeamAgendaOf, listHiddenTeams, listTeamMeetings } from './team-store.ts'
 
 type Call = typeof calendarCalls.getTeamAgenda
 
@@ -42,7 +42,7 @@ export async function getTeamAgenda(
 }
 
 /** @see docs/rules/calendar.md CAL-21 */
-export function offerTeamAgenda({ ctx }: Pick<App, 'ctx'>): void {
+export function registerTeamAgendaTopic({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(teamAgendaTopic, {
     mayRead: (own, userId, params) => isTeamAgendaOf(own.db, userId, params),
     snapshot: async (own, { eventId, boothId }) =>
@@ -100,7 +100,7 @@ async function tell(ctx: Context, eventId: string, meetingIds: readonly string[]
   publish(ctx, eventId, await listTeamMeetings(ctx.db, eventId, those, 'alsoCancelled'))
 }
 
-function publish({ live }: Context, eventId: string, meetings: readonly TeamsMeeting[]): void {
+function publish({ live }: Context, eventId: string, meetings: readonly BoothTeamMeeting[]): void {
   for (const [boothId, rows] of Map.groupBy(meetings, (each) => each.boothId)) {
     const [gone, there] = [
       rows.filter(({ isCancelled }) => isCancelled),
@@ -111,4 +111,4 @@ function publish({ live }: Context, eventId: string, meetings: readonly TeamsMee
   }
 }
 
-const toTeamMeeting = ({ boothId: _booth, isCancelled: _cancelled, ...meeting }: TeamsMeeting) => meeting
+const toTeamMeeting = ({ boothId: _booth, isCancelled: _cancelled, ...meeting }: BoothTeamMeeting) => meeting

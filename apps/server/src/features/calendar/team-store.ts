@@ -7,7 +7,7 @@ import { personBriefSql } from '../participants/index.ts'
 /** The maximum number of rows of a state topic. The latest meetings stay. */
 const MOST_ROWS = 1_000
 
-export interface TeamsMeeting extends TeamMeeting {
+export interface BoothTeamMeeting extends TeamMeeting {
   readonly boothId: string
   readonly isCancelled: boolean
 }
@@ -36,8 +36,8 @@ export async function listTeamMeetings(
   eventId: string,
   where: RawBuilder<unknown>,
   cancelled: 'alsoCancelled' | 'without' = 'without',
-): Promise<TeamsMeeting[]> {
-  const { rows } = await sql<TeamsMeeting>`with met as (
+): Promise<BoothTeamMeeting[]> {
+  const { rows } = await sql<BoothTeamMeeting>`with met as (
       select me.booth_id, mp.meeting_id
       from meeting_person mp
       join participant me on me.event_id = ${eventId} and me.participant_id = mp.participant_id and me.booth_id is not null

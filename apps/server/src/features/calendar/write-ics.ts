@@ -1,4 +1,4 @@
-import { inOneLine } from '@parley/contract'
+import { toSingleLine } from '@parley/contract'
 
 export interface CalendarItem {
   /** An id that never changes for an entry. */
@@ -88,12 +88,12 @@ function peopleOf({ organizer, attendee, method = 'PUBLISH' }: Calendar): string
 }
 
 /** Quotes a parameter value, so that nothing in it ends the quotation or the line. */
-const quoted = (text: string) => `"${inOneLine(text).replaceAll('"', "'")}"`
+const quoted = (text: string) => `"${toSingleLine(text).replaceAll('"', "'")}"`
 
 /** Formats an instant like `20261121T090000Z`. */
 const inUtc = (atMillis: number) => `${new Date(atMillis).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-const named = (text: string) => escaped(inOneLine(text))
+const named = (text: string) => escaped(toSingleLine(text))
 
 /** Escapes text that people wrote. It must neither end its line nor begin another property. */
 const escaped = (text: string) =>

@@ -142,7 +142,7 @@ it('CHAT-14 reports a person or a message to the organizers, as it was, and does
   expect([codeOf(await look(ada)), codeOf(await look(other))]).toEqual(['DEAL-00130', 'notFound'])
   const id = String(reports[0]?.id)
   const settle = (settled: boolean, who = organizer) =>
-    server.call(chatCalls.settleReport, { eventId, id, settled }, who)
+    server.call(chatCalls.resolveReport, { eventId, id, settled }, who)
   expect([codeOf(await settle(true, ada)), codeOf(await settle(true))]).toEqual(['DEAL-00130', 'done'])
   expect((await look()).body.reports.map(({ state }) => state)).toEqual(['open', 'settled'])
   await settle(false)
@@ -160,7 +160,7 @@ it('CHAT-14 counts open reports live, for organizers only', async () => {
   await Promise.all([report(), report(), report()])
   await count.until((rows) => rows[0]?.open === 3)
   const [open] = (await server.call(chatCalls.getReports, { eventId }, organizer)).body.reports
-  await server.call(chatCalls.settleReport, { eventId, id: String(open?.id), settled: true }, organizer)
+  await server.call(chatCalls.resolveReport, { eventId, id: String(open?.id), settled: true }, organizer)
   await count.until((rows) => rows[0]?.open === 2)
   for (const each of [count, stranger]) each.close()
 })
@@ -176,9 +176,9 @@ it('CHAT-14 shows an organizer no reports about themselves', async () => {
   const look = async (who: TestParticipant) => (await server.call(chatCalls.getReports, { eventId }, who)).body.reports
   expect([await look(reported), (await look(other)).map((each) => each.words)]).toEqual([[], ['Help']])
   const [{ id = '' } = {}] = await look(other)
-  const settle = (who: TestParticipant) => server.call(chatCalls.settleReport, { eventId, id, settled: true }, who)
+  const settle = (who: TestParticipant) => server.call(chatCalls.resolveReport, { eventId, id, settled: true }, who)
   expect([(await settle(reported)).status, (await settle(other)).status]).toEqual([404, 200])
-  await server.call(chatCalls.settleReport, { eventId, id, settled: false }, other)
+  await server.call(chatCalls.resolveReport, { eventId, id, settled: false }, other)
   const topic = topicName(reportsTopic.path, { eventId })
   const count = await subscribeTo<{ id: string; rev: number; open: number }>(server, url, reported.userId, topic)
   expect(count.rows().map(({ open }) => open)).toEqual([0])

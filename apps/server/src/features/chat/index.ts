@@ -7,5 +7,5 @@ export {
   type SentMessage,
   transferReports,
 } from './records/index.ts'
-export { settleReportIn } from './reports.ts'
+export { resolveReportIn } from './reports.ts'
 export { chat } from './routes.ts'

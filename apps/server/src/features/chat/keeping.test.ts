@@ -42,9 +42,9 @@ const message = (roomId: string, { userId }: { userId: string }, more: Partial<N
 type Form = 'alone' | 'of one room' | 'with others'
 const bySender = (one: SentMessage, other: SentMessage) =>
   one.sender < other.sender ? -1 : one.sender > other.sender ? 1 : one.seq - other.seq
-async function keep(form: Form, messages: readonly NewMessage[], looksUp = false) {
+async function keep(form: Form, messages: readonly NewMessage[], findsExisting = false) {
   const factId = form === 'of one room' ? null : newId(NOW)
-  const kept = await saveMessages(server.ctx.db, messages, { now: NOW, factId, looksUp })
+  const kept = await saveMessages(server.ctx.db, messages, { now: NOW, factId, findsExisting })
   const { rows } = await server.ctx.pool.query('select payload from outbox where fact_id = $1', [factId])
   const told: typeof kept.sent = rows[0]?.payload.messages ?? []
   expect(told.toSorted(bySender)).toEqual(factId === null ? [] : kept.sent.toSorted(bySender))

@@ -29,7 +29,7 @@ it.skipIf(isCluster)(
     const now = server.ctx.clock.now()
     const said = { type: null, msg: 'Are you there?', searchText: 'are you there?', det: null, files: [] }
     const message = { ...said, roomId, id: newId(now), sender: ada.userId, clientId: 'said at last', signInId: null }
-    await saveMessages(server.ctx.db, [message], { now, factId: newId(now), looksUp: true })
+    await saveMessages(server.ctx.db, [message], { now, factId: newId(now), findsExisting: true })
     await server.ctx.db
       .updateTable('outbox')
       .set({ told_at: instantOf(0), next_try_at: instantOf(0) })

@@ -57,7 +57,7 @@ export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>):
   write(meetings.invitationAccepted, 'cmreq', 'tpid', 'answer')
   write(meetings.invitationDeclined, 'rmreq', 'tpid', 'answer')
   write(meetings.invitationRevoked, 'revmreq', 'fpid', null)
-  write(meetings.rescheduleAsked, 'rreq', 'fpid', 'message')
+  write(meetings.rescheduleRequested, 'rreq', 'fpid', 'message')
   write(meetings.rescheduleDeclined, 'rres', 'tpid', 'answer')
   write(meetings.rescheduleAccepted, 'cres', 'tpid', 'answer')
   hear(meetings.meetingPrebooked, people, async (ctx, { id, payload: { invitation, executorId } }) => {
@@ -78,7 +78,7 @@ export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>):
     (ctx, { payload }) => inOrder([payload.invitation.fpid, payload.toId], () => clearAnswer(ctx, payload)),
   )
   hear(
-    meetings.boothAsked,
+    meetings.boothMeetingRequested,
     ({ invitations }) => invitations.flatMap(({ fpid, tpid }) => [fpid, tpid]),
     async (ctx, { id, payload: { invitations } }) => {
       for (const [at, invitation] of invitations.entries()) {

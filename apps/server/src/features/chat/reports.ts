@@ -72,19 +72,19 @@ export async function getReports(
 }
 
 /** @throws Failure `notFound` for a report of another event, and for one about the caller */
-export async function settleReport(
+export async function resolveReport(
   ctx: Context,
   actor: ParticipantActor,
-  input: InputOf<Calls['settleReport']>,
-): Promise<ReplyOf<Calls['settleReport']>> {
-  await ctx.inTransaction((work) => settleReportIn(work, actor, input))
+  input: InputOf<Calls['resolveReport']>,
+): Promise<ReplyOf<Calls['resolveReport']>> {
+  await ctx.inTransaction((work) => resolveReportIn(work, actor, input))
   return { success: true as const }
 }
 
-export async function settleReportIn(
+export async function resolveReportIn(
   work: Work,
   { eventId, participantId }: Pick<ParticipantActor, 'eventId' | 'participantId'>,
-  { id, settled }: InputOf<Calls['settleReport']>,
+  { id, settled }: InputOf<Calls['resolveReport']>,
 ): Promise<void> {
   if (!(await saveSettled(work, { eventId, participantId }, id, settled))) throw new Failure('notFound')
   work.tell(reportsChanged.of({ eventId }))

@@ -13,7 +13,7 @@ import { writeMeetingMessages } from './meeting-messages.ts'
 import { addRoomMembers, openRoom, removeRoomMembers } from './open-room.ts'
 import { markRoomSeen, pinRoom, sendTyping } from './own-room.ts'
 import { offerChat } from './realtime.ts'
-import { getReports, reportUser, settleReport } from './reports.ts'
+import { getReports, reportUser, resolveReport } from './reports.ts'
 import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -33,7 +33,7 @@ export const chat: Feature = (app) => {
   serve(app, chatCalls.blockUser, blockUser)
   serve(app, chatCalls.reportUser, reportUser)
   serve(app, chatCalls.getReports, getReports)
-  serve(app, chatCalls.settleReport, settleReport)
+  serve(app, chatCalls.resolveReport, resolveReport)
   serve(app, contactCalls.getContactHistory, getContactHistory)
   serve(app, contactCalls.getMet, getMet)
   app.ctx.jobs.know(removeChatFiles)

@@ -11,7 +11,7 @@ export function mustBeCheckInStaff(actor: ParticipantActor): void {
 }
 
 /** Removes the note, which is only for check-in staff, from the view that people get of themselves. */
-export const withoutNote = (person: ScannedPerson): ScannedPerson => ({ ...person, note: '', flag: false })
+export const hideStaffNote = (person: ScannedPerson): ScannedPerson => ({ ...person, note: '', flag: false })
 
 export async function mayWatchAreas(db: Kysely<DB>, userId: string, eventId: string): Promise<boolean> {
   const { rows } = await sql`select from participant p

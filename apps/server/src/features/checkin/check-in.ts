@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import { printAfterScan } from '../badges/index.ts'
-import { withoutNote } from './check-in-staff.ts'
+import { hideStaffNote } from './check-in-staff.ts'
 import { saveScan } from './records/save-scans.ts'
 
 type Call = typeof checkinCalls.checkIn
@@ -39,7 +39,7 @@ export async function checkIn(ctx: Context, actor: ParticipantActor, input: Inpu
   })
   const { status, participant: found, nonce, beforeMillis } = result
   if (status === 'ticketNotFound' || !found) throw new Failure('ticketNotFound')
-  const participant = isOwn ? withoutNote(found) : found
+  const participant = isOwn ? hideStaffNote(found) : found
   if (!isGranted(status)) throw refusal(status, participant, beforeMillis)
   const scanned = { status, participant, nonce, beforeMillis }
   const label = input.printer

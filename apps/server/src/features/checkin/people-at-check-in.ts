@@ -5,10 +5,10 @@ import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { recordChanges, registerAtEntrance } from '../participants/index.ts'
-import { isCheckInStaff, mustBeCheckInStaff, withoutNote } from './check-in-staff.ts'
+import { hideStaffNote, isCheckInStaff, mustBeCheckInStaff } from './check-in-staff.ts'
 import { publishAreaSoon } from './publish-area.ts'
 import { findAdminDetails, listPeopleAtCheckIn, saveNote } from './records/people-store.ts'
-import { inScanTransaction, ScanAlreadySaved, saveInWork, silentAfter } from './records/save-scans.ts'
+import { deskSilenceMs, inScanTransaction, ScanAlreadySaved, saveInWork } from './records/save-scans.ts'
 import { findScan, lockScannedAreas, undoSavedScan } from './records/scan-store.ts'
 
 type Calls = typeof checkinCalls
@@ -55,7 +55,7 @@ export async function registerWalkIn(
     const known = await findScan(work, eventId, nonce)
     const participantId = known?.participantId ?? (await registerOnce(work, eventId, nonce, person))
     const scan = { ...at, nonce, participantId, checkIn: true, deskId: deskId ?? null }
-    const { results, moved } = await saveInWork(work, eventId, [{ ...rest, ...scan }], silentAfter(ctx))
+    const { results, moved } = await saveInWork(work, eventId, [{ ...rest, ...scan }], deskSilenceMs(ctx))
     const [result] = results
     if (!result || result instanceof Failure) throw result ?? new Failure('notFound')
     if (!known && result.participant?.id !== participantId) throw new ScanAlreadySaved()
@@ -120,7 +120,7 @@ export async function undoScan(
     ...participant
   } = found
   const isOwn = scan.participantId === actor.participantId && !isCheckInStaff(actor)
-  return { participant: isOwn ? withoutNote(participant) : participant, inside }
+  return { participant: isOwn ? hideStaffNote(participant) : participant, inside }
 }
 
 /**

@@ -47,7 +47,7 @@ const list = async (filters: Get = {}, as: { token: string } = me) =>
   (await server.call(contactCalls.getContacts, filters, as)).body
 const names = async (filters: Get = {}) => (await list(filters)).contacts.map(({ fullName }) => fullName)
 const look = (code: string, format: 'qr' | 'code128' | 'typed' = 'qr') =>
-  server.call(contactCalls.lookUpCode, { code, format }, me)
+  server.call(contactCalls.resolveCode, { code, format }, me)
 const ticketOf = ({ ticketId }: TestParticipant) => `${server.ctx.settings.publicUrl}/tickets/${ticketId}`
 
 it('CONTACT-1 CONTACT-2 saves a contact for its owner and for no one else', async () => {

@@ -13,7 +13,7 @@ import { BYTE_ORDER_MARK, csvLine, csvRow, SEPARATORS } from '../../platform/tab
 import { findMe } from '../participants/index.ts'
 import { listNotes, listStoredContacts } from './contact-list-store.ts'
 import { fitting } from './get-contacts.ts'
-import { cardsOfMet, listMet } from './list-met.ts'
+import { listMet, vcardsOfMet } from './list-met.ts'
 import { getOwnEvent } from './scanned-person.ts'
 
 type Call = typeof contactCalls.exportContacts
@@ -71,7 +71,7 @@ async function exportMet(ctx: Context, userId: string, { eventId = '', id, parti
   const all = (await listMet(ctx, eventId, [reader])).get(me.participantId) ?? []
   const isOne = (each: (typeof all)[number]) =>
     (!id || each.contactId === id) && (!participantId || each.participantId === participantId)
-  return new FilePieces(pieces(cardsOfMet(all.filter(isOne), version)), {
+  return new FilePieces(pieces(vcardsOfMet(all.filter(isOne), version)), {
     type: 'text/vcard; charset=utf-8',
     fileName: 'met.vcf',
   })

@@ -113,5 +113,5 @@ const isDone = ({ followUpAtMillis }: Met) => followUpAtMillis === null
 const byWriting = (a: Met, b: Met) =>
   Number(isDone(a)) - Number(isDone(b)) || lastMet(b) - lastMet(a) || (a.fullName < b.fullName ? -1 : 1)
 
-export const cardsOfMet = (people: readonly Met[], version: '3.0' | '4.0' = '3.0'): string =>
+export const vcardsOfMet = (people: readonly Met[], version: '3.0' | '4.0' = '3.0'): string =>
   people.map(({ card }) => formatVcard(card, { folds: true, version })).join('')

@@ -6,13 +6,13 @@ import type { UserActor } from '../../platform/http/actor.ts'
 import { findContact, findExistingContact } from './contact-list-store.ts'
 import { findTicket, getPersonOfTicket } from './scanned-person.ts'
 
-type Call = typeof contactCalls.lookUpCode
+type Call = typeof contactCalls.resolveCode
 
 /**
  * @throws Failure `ticketNotFound`, `ownCode`, `contactPathRefused`
  * @see docs/rules/contacts.md CONTACT-4, CONTACT-5
  */
-export async function lookUpCode(
+export async function resolveCode(
   ctx: Context,
   { userId }: UserActor,
   { code, format }: InputOf<Call>,

@@ -6,13 +6,13 @@ import { addNote, changeNote, removeNote } from './change-notes.ts'
 import { exportContacts } from './export-contacts.ts'
 import { getContacts } from './get-contacts.ts'
 import { forgetRemoved, remind } from './jobs.ts'
-import { lookUpCode } from './look-up-code.ts'
+import { resolveCode } from './look-up-code.ts'
 import { changeMyCard, getMyCard } from './my-card.ts'
 import { offerContacts } from './realtime.ts'
 
 export const contacts: Feature = (app) => {
   serve(app, contactCalls.getContacts, getContacts)
-  serve(app, contactCalls.lookUpCode, lookUpCode)
+  serve(app, contactCalls.resolveCode, resolveCode)
   serve(app, contactCalls.addContact, addContact)
   serve(app, contactCalls.changeContact, changeContact)
   serve(app, contactCalls.tagContact, tagContact)

@@ -11,7 +11,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Node } from '../../platform/context.ts'
 import { makeLocalFiles } from '../../platform/files.ts'
 import { makeServices } from '../../platform/services.ts'
-import { readSettings } from '../../platform/settings.ts'
+import { parseSettings } from '../../platform/settings.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -22,7 +22,7 @@ let server: TestServer
 /** A data folder with all pictures drawn, like after an earlier start. */
 const drawn = temporaryFolder()
 beforeAll(async () => {
-  const settings = readSettings({ DATA_DIR: drawn })
+  const settings = parseSettings({ DATA_DIR: drawn })
   const files = makeLocalFiles(path.join(drawn, 'files'))
   await savePictures({ files, settings, services: makeServices() } as unknown as Node)
 })

@@ -5,14 +5,14 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Node } from '../../platform/context.ts'
 import { makeLocalFiles } from '../../platform/files.ts'
 import { makeServices } from '../../platform/services.ts'
-import { readSettings } from '../../platform/settings.ts'
+import { parseSettings } from '../../platform/settings.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { type Pictures, pictureOf, savePictures } from './save-pictures.ts'
 
 /** A new process on a data folder, without the memory of an earlier one. */
 function aStartOn(dataDir: string): Node {
   const files = makeLocalFiles(path.join(dataDir, 'files'))
-  return { files, settings: readSettings({ DATA_DIR: dataDir }), services: makeServices() } as unknown as Node
+  return { files, settings: parseSettings({ DATA_DIR: dataDir }), services: makeServices() } as unknown as Node
 }
 
 const first = aStartOn(temporaryFolder())

@@ -3,7 +3,7 @@ import { sittersAt } from '@parley/demo'
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Work } from '../../platform/work.ts'
-import { publishMadeUpSeats, seatMadeUp } from '../video/index.ts'
+import { publishMadeUpSeats, seatDemoPeople } from '../video/index.ts'
 import { listSitters } from './store.ts'
 
 interface Tables {
@@ -44,7 +44,7 @@ async function seatSitters(ctx: Context, input: Tables): Promise<void> {
   }))
   const seating = await ctx.inTransaction(async (work) => {
     if (allowed) sitAtTablesSoon(work, input, STAMP_EVERY_MS)
-    return seatMadeUp(work, eventId, { roomIds, seats })
+    return seatDemoPeople(work, eventId, { roomIds, seats })
   })
   await publishMadeUpSeats(ctx, eventId, seating)
 }

@@ -37,7 +37,7 @@ export async function exportPeople(
   await consumeLimit(peopleExports(ctx), eventId)
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
-  const columns = exportColumns(await peopleRows.readSettings(ctx.db, eventId), language)
+  const columns = exportColumns(await peopleRows.parseSettings(ctx.db, eventId), language)
   const pages = cellsOf(columns, isNarrowed(filters) ? await pagesOf(ctx.db, filters) : await allPages(ctx.db, eventId))
   const sheetName = textInAll('imports.people.sheet')[language]
   return tableFile({ format, language, fileName: `${event.event_key}-people`, sheetName }, pages)

@@ -28,7 +28,7 @@ export async function getImportTemplate(
   const event = await findEventRow(db, eventId)
   if (!event) throw new Failure('notFound')
   const isOfPeople = kind === 'people'
-  const { categories } = await (isOfPeople ? peopleRows : boothRows).readSettings(db, eventId)
+  const { categories } = await (isOfPeople ? peopleRows : boothRows).parseSettings(db, eventId)
   const own = isOfPeople
     ? peopleFields.map((field) => ({ field, header: textInAll(`imports.people.field.${field}`)[language] }))
     : boothFields.map((field) => ({ field, header: textInAll(`imports.booths.field.${field}`)[language] }))

@@ -10,9 +10,9 @@ import {
   findEvent,
   getFingerprint,
   getKnownProgramme,
+  listAffectedSessions,
   makeImportPreview,
   planImport,
-  touchedSessions,
 } from './compare/index.ts'
 import { consumeImportLimit } from './import-limit.ts'
 import { findPreview, insertPreview } from './save/index.ts'
@@ -53,7 +53,7 @@ export async function savePreview(
     const comparedWith = await getFingerprint(work.db, eventId)
     const known = await getKnownProgramme(work.db, eventId, programme, source.sourceId)
     const plan = planImport(known, programme)
-    const peopleToTell = await countPeopleToNotify(work.db, eventId, touchedSessions(known, plan, work.now))
+    const peopleToTell = await countPeopleToNotify(work.db, eventId, listAffectedSessions(known, plan, work.now))
     const importId = newId(work.now)
     const shown = makeImportPreview(known, plan, {
       importId,

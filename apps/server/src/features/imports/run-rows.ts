@@ -39,7 +39,7 @@ export const runRows =
     const { refused } = counts
     if (take === 'all' && refused > 0) throw new Failure(rows.notRight, { params: { refused } })
     if (invite && invitable > 0) await consumeRowLimit(ctx, actor, invitable)
-    const settings = settingsHash(await rows.readSettings(ctx.db, eventId))
+    const settings = settingsHash(await rows.parseSettings(ctx.db, eventId))
     return ctx.inTransaction(async (work) => {
       const preview = await lockRows(work, rows.kind, eventId, importId)
       if (preview?.state !== 'preview' || preview.comparedWith !== settings) throw new Failure(rows.stale)

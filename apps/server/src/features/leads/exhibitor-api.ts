@@ -13,7 +13,7 @@ import { findEventRow } from '../events/index.ts'
 import { checkLeadCode } from './lead-codes.ts'
 import { findLeadBooth, listTags } from './lead-list-store.ts'
 import { mergeTags } from './merge-tags.ts'
-import { findByCode, saveMetPerson } from './save-lead.ts'
+import { getPersonByCode, saveMetPerson } from './save-lead.ts'
 
 /** The most bytes of a scan request, enough for a note of 5,000 escaped characters. */
 const MOST_BYTES = 64_000
@@ -110,7 +110,7 @@ type Scan = z.output<typeof scan>
 async function saveScan(ctx: Context, { eventId, boothId }: Booth, given: Scan) {
   return ctx.inTransaction(async (work) => {
     if (!(await findLeadBooth(work.db, eventId, boothId))) throw new Failure('leadCodeRefused')
-    const met = await findByCode(work, eventId, given.code)
+    const met = await getPersonByCode(work, eventId, given.code)
     return saveMetPerson(work, met, {
       eventId,
       boothId,

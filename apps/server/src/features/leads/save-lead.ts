@@ -37,7 +37,7 @@ export async function saveLead(
     const met =
       code === undefined
         ? await findVisiblePerson(work, actor, participantId as string)
-        : await findByCode(work, eventId, code)
+        : await getPersonByCode(work, eventId, code)
     if (met.id === actor.participantId) throw new Failure('leadIsOfTeam')
     const metAt = metAtMillis ?? work.now
     const scanned = code !== undefined
@@ -60,7 +60,7 @@ export interface MetPerson {
 }
 
 /** @throws Failure `ticketNotFound` */
-export async function findByCode(work: Work, eventId: string, code: string): Promise<MetPerson> {
+export async function getPersonByCode(work: Work, eventId: string, code: string): Promise<MetPerson> {
   const met = await lockMetPerson(work, eventId, sql`p.ticket_id = ${ticketIdIn(code)}`)
   if (!met) throw new Failure('ticketNotFound')
   return met

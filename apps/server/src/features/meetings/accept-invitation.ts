@@ -80,7 +80,7 @@ export async function acceptAtSlot(
   const recipient = pair.find(({ participantId }) => participantId === recipientId)
   if (toBoothId !== null && recipient?.boothId !== toBoothId) throw new Failure('notFound')
   if (!request.isWaiting || pair.some(({ state }) => state === 'deleted')) throw new Failure('invitationNotWaiting')
-  if (!request.takesMeetings) throw new Failure('boothTakesNoMeetings')
+  if (!request.acceptsMeetings) throw new Failure('boothTakesNoMeetings')
 
   const left = await leaveEntries(work, eventId, recipientId, leaves)
   if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
@@ -88,12 +88,12 @@ export async function acceptAtSlot(
     oneId: fromId,
     otherId: recipientId,
     limited: idsWithLimit(pair),
-    turnsIntoMeeting: true,
+    becomesMeeting: true,
     boothRequestId: toBoothId && invitationId,
     slot,
   })
   if (standing.waitingId === null) throw new Failure('invitationNotWaiting')
-  if (standing.meetingStands) throw new Failure('meetingExists')
+  if (standing.hasMeeting) throw new Failure('meetingExists')
   checkLimits(pair, standing.used)
   if (slot.state === 'cancelled' || standing.ownerIsBusy) throw new Failure('slotTaken')
 

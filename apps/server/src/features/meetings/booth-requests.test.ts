@@ -1,6 +1,6 @@
 import { topicName } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
-import { answeredByTeam, type Invitation, invitationsTopic } from '@parley/contract/meetings'
+import { findTeamAnswer, type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember, anEmptyBooth } from '../../testing/a-booth.ts'
@@ -188,8 +188,8 @@ describe('MEET-42 each of a booth is asked', () => {
   it('and a decline is personal until all have declined; a withdrawal ends all', async () => {
     const id = await meet.requestFromBooth(sender, boothId, true)
     const [first, second] = (await poolOf(boothId)).map((each) => each)
-    const whoIs = (row?: Invitation) => (row?.tpid === user.participantId ? user : owner)
-    await meet.decline(whoIs(first), first?.id ?? '')
+    const authenticator = (row?: Invitation) => (row?.tpid === user.participantId ? user : owner)
+    await meet.decline(authenticator(first), first?.id ?? '')
     expect(await meet.requestFromBooth(sender, boothId)).toBe('invitationExists')
     const withdrawn = await meet.revoke(sender, id === first?.id ? (second?.id ?? '') : id)
     expect(withdrawn).toEqual({ success: true })
@@ -288,7 +288,7 @@ it.each([false, true])(
     const idFor = (who: TestParticipant, rows: Invitation[]) =>
       (rows.find(({ tpid }) => tpid === who.participantId) ?? rows[0])?.id ?? ''
     const answered = () =>
-      answeredByTeam([...team.rows(), ...own.rows()], {
+      findTeamAnswer([...team.rows(), ...own.rows()], {
         personId: sender.participantId,
         myId: owner.participantId,
         myBoothId: boothId,

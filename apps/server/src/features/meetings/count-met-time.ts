@@ -1,7 +1,7 @@
 import { PRESENT_FOR_MS } from '@parley/contract/video'
 import { saveSeen } from '../agenda/index.ts'
 import type { Left, OnStay } from '../video/index.ts'
-import { addMetTime, invitationsChanged, metCounted, touchMet } from './records/index.ts'
+import { addMetTime, invitationsChanged, meetingTimeCounted, touchMet } from './records/index.ts'
 
 /** @see docs/rules/meetings.md MEET-60 */
 export const countMetTime: OnStay = async (
@@ -18,6 +18,6 @@ export const publishMetTime: Left = async (ctx, { eventId, aboutId: meetingId })
   ctx.inTransaction(async (work) => {
     const invitationIds = await touchMet(work, eventId, meetingId)
     if (!invitationIds) return
-    work.tell(metCounted.of({ eventId, meetingId }))
+    work.tell(meetingTimeCounted.of({ eventId, meetingId }))
     if (invitationIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds }))
   })

@@ -118,7 +118,8 @@ async function actAtOnce(acts: number, places: readonly string[]) {
     .where('event_id', '=', event.eventId)
     .execute()
   const anyOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T
-  const whoIs = (id: string | null) => crowd.find(({ participantId }) => participantId === id) as TestParticipant
+  const authenticator = (id: string | null) =>
+    crowd.find(({ participantId }) => participantId === id) as TestParticipant
   const done = new Map<string, number>()
   for (let tried = 0; tried < acts; tried += 4 * PEOPLE) {
     if (tried > 0 && tried % TEND_EVERY === 0) await server.ctx.pool.query('vacuum (analyze)')
@@ -136,17 +137,19 @@ async function actAtOnce(acts: number, places: readonly string[]) {
       const [who, other, slotId] = [anyOf(crowd), anyOf(crowd), anyOf(slots).sessionId]
       const [request, meeting, chance] = [anyOf(waiting), anyOf(met), random()]
       const act = async (name: string, reply: Promise<unknown>) => [name, await reply] as const
-      if (meeting && chance < 0.15) return act('cancel', meet.cancel(whoIs(anyOf(meeting.ids)), meeting.meetingId))
+      if (meeting && chance < 0.15)
+        return act('cancel', meet.cancel(authenticator(anyOf(meeting.ids)), meeting.meetingId))
       if (meeting && chance < 0.4) {
-        return act('requestNewTime', meet.requestNewTime(whoIs(anyOf(meeting.ids)), meeting.meetingId))
+        return act('requestNewTime', meet.requestNewTime(authenticator(anyOf(meeting.ids)), meeting.meetingId))
       }
-      if (meeting && chance < 0.5) return act('bring', meet.bring(whoIs(anyOf(meeting.ids)), meeting.meetingId, other))
+      if (meeting && chance < 0.5)
+        return act('bring', meet.bring(authenticator(anyOf(meeting.ids)), meeting.meetingId, other))
       if (request && chance < 0.8) {
         const { invitation_id, from_id, to_id, type } = request
-        if (type !== 'reschedule') return act('accept', meet.accept(whoIs(to_id), invitation_id, slotId))
-        if (chance < 0.55) return act('rejectNewTime', meet.rejectNewTime(whoIs(to_id), invitation_id))
-        if (chance < 0.6) return act('revokeNewTime', meet.revokeNewTime(whoIs(from_id), invitation_id))
-        return act('move', meet.move(whoIs(to_id), invitation_id, slotId))
+        if (type !== 'reschedule') return act('accept', meet.accept(authenticator(to_id), invitation_id, slotId))
+        if (chance < 0.55) return act('rejectNewTime', meet.rejectNewTime(authenticator(to_id), invitation_id))
+        if (chance < 0.6) return act('revokeNewTime', meet.revokeNewTime(authenticator(from_id), invitation_id))
+        return act('move', meet.move(authenticator(to_id), invitation_id, slotId))
       }
       return chance < 0.9
         ? act('ask', meet.ask(who, other))

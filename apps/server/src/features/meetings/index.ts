@@ -8,7 +8,7 @@ export { proposalToken } from './proposal-link.ts'
 export {
   type AboutInvitation,
   answerUndone,
-  boothAsked,
+  boothMeetingRequested,
   guestAdded,
   guestLeft,
   invitationAccepted,
@@ -19,13 +19,13 @@ export {
   listPeopleAtLimit,
   meetingCancelled,
   meetingDependents,
+  meetingOutcomeReported,
   meetingPrebooked,
-  metCounted,
-  metSaid,
+  meetingTimeCounted,
   requestsReminded,
   rescheduleAccepted,
-  rescheduleAsked,
   rescheduleDeclined,
+  rescheduleRequested,
   rescheduleRevoked,
 } from './records/index.ts'
 export { requestMeeting } from './request-meeting.ts'

@@ -94,9 +94,9 @@ async function bookBetween(work: Work, eventId: string, agreed: Agreed) {
   const { pair, slot } = await lockPairAtSlot(work, eventId, slotId, { fromId, toId })
   if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
   const limited = isAlone ? [] : idsWithLimit(pair)
-  const asked = { oneId: fromId, otherId: toId, limited, turnsIntoMeeting: true, slot }
+  const asked = { oneId: fromId, otherId: toId, limited, becomesMeeting: true, slot }
   const standing = await getPairState(work, eventId, asked)
-  if (!isAlone && standing.meetingStands) throw new Failure('meetingExists')
+  if (!isAlone && standing.hasMeeting) throw new Failure('meetingExists')
   if (!isAlone && standing.isClosedBooth) throw new Failure('boothTakesNoMeetings')
   if (!isAlone) checkLimits(pair, standing.used)
   if (slot.state === 'cancelled' || standing.ownerIsBusy) throw new Failure('slotTaken')

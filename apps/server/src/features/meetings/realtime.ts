@@ -16,7 +16,7 @@ import {
 } from './records/index.ts'
 
 /** A `rev` that exceeds every other one, because the id of a removed request is never reused. */
-const GONE_FOR_GOOD = 2_147_483_647
+const REMOVED_REV = 2_147_483_647
 
 /** @see docs/rules/meetings.md MEET-10, MEET-44 */
 export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
@@ -31,7 +31,7 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
     facts.invitationAccepted,
     facts.invitationDeclined,
     facts.invitationRevoked,
-    facts.rescheduleAsked,
+    facts.rescheduleRequested,
     facts.rescheduleAccepted,
     facts.rescheduleDeclined,
     facts.rescheduleRevoked,
@@ -47,7 +47,7 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
       own.live.publish(invitationsTopic, { eventId, poolId: toId }, { rm: [{ id, rev }] })
     }
   })
-  ctx.listeners.on(facts.boothAsked, async (own, { payload: { invitations } }) => publish(own, invitations))
+  ctx.listeners.on(facts.boothMeetingRequested, async (own, { payload: { invitations } }) => publish(own, invitations))
   ctx.listeners.on(rolesChanged, (own, { payload: { eventId, participantIds } }) =>
     endRequestsToLeavers(own, eventId, { participantIds }),
   )
@@ -61,7 +61,7 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
     own.live.publish(
       invitationsTopic,
       { eventId, poolId },
-      { rm: invitationIds.map((id) => ({ id, rev: GONE_FOR_GOOD })) },
+      { rm: invitationIds.map((id) => ({ id, rev: REMOVED_REV })) },
     ),
   )
   ctx.listeners.on(participantsRefreshed, async (own, { payload: { people } }) =>

@@ -56,7 +56,7 @@ export async function requestMeeting(
 
     const asked = { oneId: participantId, otherId: toId, limited: idsWithLimit([sender]) }
     const standing = await getPairState(work, eventId, asked)
-    if (standing.meetingStands) throw new Failure('meetingExists')
+    if (standing.hasMeeting) throw new Failure('meetingExists')
     if (standing.waitingId !== null) throw new Failure('invitationExists')
     if (standing.declinedSenderId === participantId) throw new Failure('invitationDeclined')
     checkLimits([sender], standing.used)

@@ -10,8 +10,8 @@ import {
   invitationsChanged,
   lockMeeting,
   messageOrDefault,
-  rescheduleAsked,
   rescheduleDeclined,
+  rescheduleRequested,
   rescheduleRevoked,
   type Words,
 } from './records/index.ts'
@@ -50,7 +50,7 @@ export async function requestReschedule(
     const { invitation, touchedIds } = await insertReschedule(work, eventId, asked).catch((error: unknown) => {
       throw isConstraint(error, 'invitation_one_reschedule_per_meeting') ? new Failure('rescheduleWaits') : error
     })
-    work.tell(rescheduleAsked.of({ eventId, invitation }))
+    work.tell(rescheduleRequested.of({ eventId, invitation }))
     work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
     work.addJob(endReschedule, { eventId, meetingId }, { runAt: startsAt, key: `reschedule:${meetingId}` })
     return { invitationId: invitation.id }

@@ -135,21 +135,22 @@ it.runIf(isWhole)(
       const call = async (...[what, input, as]: Parameters<TestServer['call']>) =>
         ({ ...(await node.call(what, input, as?.token)), headers: {} }) as Awaited<ReturnType<TestServer['call']>>
       const meet = meetIn({ call: call as TestServer['call'] }, event)
-      const whoIs = (id: string) => people.get(id) as TestParticipant
+      const authenticator = (id: string) => people.get(id) as TestParticipant
       const [who, other, slotId, chance] = [anyOf(all), anyOf(all), anyOf(slotIds), random()]
       const [request, meeting, rest] = [anyOf(seen.requests), anyOf(seen.meetings), anyOf(seen.breaks)]
       if (request && chance < 0.42) {
         const { id, type, fromId, toId } = request
-        if (type !== 'reschedule') return ['accept', await meet.accept(whoIs(toId), id, slotId)]
+        if (type !== 'reschedule') return ['accept', await meet.accept(authenticator(toId), id, slotId)]
         const which = random()
-        if (which < 0.1) return ['rejectNewTime', await meet.rejectNewTime(whoIs(toId), id)]
-        if (which < 0.2) return ['revokeNewTime', await meet.revokeNewTime(whoIs(fromId), id)]
-        return ['move', await meet.move(whoIs(toId), id, slotId)]
+        if (which < 0.1) return ['rejectNewTime', await meet.rejectNewTime(authenticator(toId), id)]
+        if (which < 0.2) return ['revokeNewTime', await meet.revokeNewTime(authenticator(fromId), id)]
+        return ['move', await meet.move(authenticator(toId), id, slotId)]
       }
-      if (meeting && chance < 0.54) return ['cancel', await meet.cancel(whoIs(anyOf(meeting.ids)), meeting.id)]
+      if (meeting && chance < 0.54) return ['cancel', await meet.cancel(authenticator(anyOf(meeting.ids)), meeting.id)]
       if (meeting && chance < 0.62)
-        return ['requestMove', await meet.requestNewTime(whoIs(anyOf(meeting.ids)), meeting.id)]
-      if (meeting && chance < 0.66) return ['bring', await meet.bring(whoIs(anyOf(meeting.ids)), meeting.id, other)]
+        return ['requestMove', await meet.requestNewTime(authenticator(anyOf(meeting.ids)), meeting.id)]
+      if (meeting && chance < 0.66)
+        return ['bring', await meet.bring(authenticator(anyOf(meeting.ids)), meeting.id, other)]
       if (chance < 0.72)
         return ['prebook', await meet.prebook(anyOf(all.filter((_, at) => at % 10 === 0)), who, other, slotId)]
       if (chance < 0.74) {
@@ -166,7 +167,8 @@ it.runIf(isWhole)(
       if (rest && chance < 0.77) {
         return [
           'work',
-          (await node.call(agendaCalls.removeAgendaBreak, { eventId, id: rest.id }, whoIs(rest.whose).token)).body,
+          (await node.call(agendaCalls.removeAgendaBreak, { eventId, id: rest.id }, authenticator(rest.whose).token))
+            .body,
         ]
       }
       if (chance < 0.82) {

@@ -2,13 +2,13 @@ import type { SearchCounts } from '@parley/contract/networking'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { hasAnyWord, hasWord } from '../../platform/words/word-conditions.ts'
-import { foundBy } from '../participants/index.ts'
+import { searchableBySql } from '../participants/index.ts'
 import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, OPTION_BOOST, priorityBoosts } from './ranking.ts'
-import { type Found, inState, type Place, type Search } from './search.ts'
+import { type Found, idsInContactState, type Place, type Search } from './search.ts'
 
 type Condition = RawBuilder<unknown>
 
-export async function findInSql(db: Kysely<DB>, search: Search): Promise<Found> {
+export async function searchInSql(db: Kysely<DB>, search: Search): Promise<Found> {
   const { eventId, order, limit, withCounts } = search
   const key = sql.ref(order === 'company' ? 'p.sort_company' : 'p.sort_name')
   const score = order === 'rank' ? ownScore(search.standpoint.priority) : sql`0`
@@ -50,7 +50,7 @@ function within(search: Search): Condition[] {
     sql`p.event_id = ${eventId}`,
     sql`p.participant_id <> ${viewerId}`,
     sql`p.state <> 'deleted'`,
-    foundBy({ eventId, participantId: viewerId, organizer: seesUnlisted }, 'p'),
+    searchableBySql({ eventId, participantId: viewerId, organizer: seesUnlisted }, 'p'),
     ...inSegment(search),
     ...words.map((word) => matchesWord(search, word)),
     ...(subCategoryIds.length > 0 ? [hasChosen(eventId, search.standpoint.open, subCategoryIds)] : []),
@@ -105,7 +105,7 @@ function filtersOf(search: Search): Filter[] {
       holds: open.includes(categoryId) ? hasChosen(eventId, [categoryId], subCategoryIds) : sql`false`,
     })),
     ...isMarked,
-    ...(contactState ? [{ name: 'contactState', holds: isOneOf(inState(search)) }] : []),
+    ...(contactState ? [{ name: 'contactState', holds: isOneOf(idsInContactState(search)) }] : []),
     ...(present ? [{ name: 'present', holds: sql`p.present is not distinct from ${present}::text` }] : []),
     ...(onlyMatches ? [{ name: 'matches', holds: isMatch(search) }] : []),
   ]

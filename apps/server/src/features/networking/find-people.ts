@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { allowedTypos, similarWords } from '../../platform/words/similar-words.ts'
 import { listOptionTexts } from '../participants/index.ts'
-import { findInSql } from './find-in-sql.ts'
+import { searchInSql } from './find-in-sql.ts'
 import { findInIndex, findSimilarInIndex } from './people-index/index.ts'
 import type { Found, Search, SearchWord } from './search.ts'
 import { listWords } from './store.ts'
@@ -11,7 +11,7 @@ import { listWords } from './store.ts'
  * standpoint.
  */
 export async function findPeople(ctx: Context, search: Search): Promise<Found> {
-  return (await findInIndex(ctx, search)) ?? findInSql(ctx.db, search)
+  return (await findInIndex(ctx, search)) ?? searchInSql(ctx.db, search)
 }
 
 /**

@@ -4,16 +4,16 @@ import type { Context } from '../../platform/context.ts'
 import { defineFact } from '../../platform/facts/facts.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import {
-  changedSince,
   type DueSearch,
   type FollowedEvent,
+  listChangedSince,
   listDueSearches,
   listEventsToFollow,
   type SearchRun,
   saveFollowed,
   saveSearchRun,
 } from './saved-search-store.ts'
-import { findFitting } from './saved-searches.ts'
+import { listFittingPeople } from './saved-searches.ts'
 
 export const searchMatched = defineFact<{
   eventId: string
@@ -72,7 +72,7 @@ async function look(ctx: Context, due: DueSearch): Promise<boolean> {
 
 async function rerunSearch(ctx: Context, due: DueSearch): Promise<SearchRun | null> {
   const { eventId, knownIds, followedSeq, isWide } = due
-  const { ids, ignored, lastChange } = await findFitting(ctx, due, due.filters)
+  const { ids, ignored, lastChange } = await listFittingPeople(ctx, due, due.filters)
   const looked = { followedSeq: lastChange, newIds: [] }
   if (ids.length > MOST_NOTIFIED) return isWide ? null : { ...looked, knownIds: [], isWide: true }
   // People who came while there were too many matches are not reported later.
@@ -82,7 +82,7 @@ async function rerunSearch(ctx: Context, due: DueSearch): Promise<SearchRun | nu
   if (unknown.length === 0) return null
   // A person can match through a change by the viewer or the organizers, without a change of their own. They are not
   // reported.
-  const changed = await changedSince(ctx.db, eventId, followedSeq, unknown)
+  const changed = await listChangedSince(ctx.db, eventId, followedSeq, unknown)
   const newIds = unknown.filter((id) => changed.has(id) && !ignored.has(id))
   return { ...looked, knownIds: remembered(knownIds, ids), newIds, isWide: false }
 }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
-import { foundBy, knownTo, personBriefSql } from '../participants/index.ts'
+import { acquaintedWithSql, personBriefSql, searchableBySql } from '../participants/index.ts'
 import type { Viewer } from './viewer-context.ts'
 
 /**
@@ -22,8 +22,8 @@ export async function listSearches(db: Kysely<DB>, owner: Viewer): Promise<Saved
       where id <> ${participantId} group by id
     ) n on true
     left join participant p on p.event_id = ${eventId} and p.participant_id = n.id and p.state <> 'deleted'
-      and ${foundBy(owner, 'p')}
-      and (${knownTo(owner, 'p')} or exists (select from participant_type v where v.event_id = ${eventId}
+      and ${searchableBySql(owner, 'p')}
+      and (${acquaintedWithSql(owner, 'p')} or exists (select from participant_type v where v.event_id = ${eventId}
         and v.type_id = ${typeId} and (v.finds_type_ids is null or p.type_id = any(v.finds_type_ids))))
       and not exists (select from participant_tag t where t.event_id = ${eventId} and t.participant_id = ${participantId}
         and t.other_id = p.participant_id and t.tag = 'ignored')
@@ -131,7 +131,7 @@ export async function listDueSearches(
  * Returns the people who have changed since a position of the change feed. Returns all of them if the feed was pruned
  * beyond it.
  */
-export async function changedSince(
+export async function listChangedSince(
   db: Kysely<DB>,
   eventId: string,
   seq: number,

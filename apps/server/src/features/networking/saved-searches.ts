@@ -38,7 +38,7 @@ export async function saveSearch(
   actor: ParticipantActor,
   { eventId, name, filters, notify }: InputOf<Calls['saveSearch']>,
 ): Promise<ReplyOf<Calls['saveSearch']>> {
-  const { ids, lastChange } = notify ? await findFitting(ctx, actor, filters) : { ids: [], lastChange: 0 }
+  const { ids, lastChange } = notify ? await listFittingPeople(ctx, actor, filters) : { ids: [], lastChange: 0 }
   if (ids.length > MOST_NOTIFIED) throw new Failure('searchTooWide')
   return ctx.inTransaction(async (work) => {
     await lockParticipants(work, eventId, [actor.participantId])
@@ -84,7 +84,7 @@ export interface Fitting {
   readonly lastChange: number
 }
 
-export async function findFitting(ctx: Context, viewer: Viewer, filters: SavedFilters): Promise<Fitting> {
+export async function listFittingPeople(ctx: Context, viewer: Viewer, filters: SavedFilters): Promise<Fitting> {
   const words = queryWords(filters.query)
   const standpoint = await getViewerContext(ctx.db, viewer, { words, now: ctx.clock.now() })
   const { ignored } = standpoint.tagged

@@ -54,7 +54,7 @@ export async function searchParticipants(
   const next: Cursor | null = found.places.length > input.length && last ? [...last, isNear ? 1 : 0] : null
   const ids = places.map(([, , id]) => id)
   const rows = await listFoundRows(ctx.db, search, ids, standpoint)
-  const person = personIn(standpoint, actor, standpoint.restricted || input.restricted === true)
+  const person = makePersonMapper(standpoint, actor, standpoint.restricted || input.restricted === true)
   return {
     matches: found.matches,
     props,
@@ -138,7 +138,7 @@ async function findWithSimilarWords(
   return { found, isNear: true }
 }
 
-function personIn(standpoint: ViewerContext, actor: ParticipantActor, restricted: boolean) {
+function makePersonMapper(standpoint: ViewerContext, actor: ParticipantActor, restricted: boolean) {
   const { tagged, contacts, invitationRights } = standpoint
   const tagOf = mapOf<Tag>(tagged)
   const contactOf = mapOf<ContactState>(contacts)

@@ -47,7 +47,7 @@ export interface Found {
   readonly counts: SearchCounts | null
 }
 
-export function inState({ standpoint: { contacts }, contactState }: Search): readonly string[] {
+export function idsInContactState({ standpoint: { contacts }, contactState }: Search): readonly string[] {
   return contactState === 'fresh' ? Object.values(contacts).flat() : contactState ? contacts[contactState] : []
 }
 

@@ -11,7 +11,7 @@ import { listPeopleWithSessions } from './store.ts'
 export function addNewsFromFacts({ listeners, jobs }: Context): void {
   jobs.know(newsEmail)
   addRequestNews(listeners, meetings.invitationSent, 'request', 'tpid')
-  listeners.on(meetings.boothAsked, async (ctx, { id, payload: { eventId, invitations, askedIds } }) => {
+  listeners.on(meetings.boothMeetingRequested, async (ctx, { id, payload: { eventId, invitations, askedIds } }) => {
     const news = askedIds.flatMap((participantId, at) => {
       const invitation = invitations.length > 1 ? invitations[at] : invitations[0]
       if (!invitation) return []
@@ -21,7 +21,7 @@ export function addNewsFromFacts({ listeners, jobs }: Context): void {
   })
   addRequestNews(listeners, meetings.invitationAccepted, 'accepted', 'fpid')
   addRequestNews(listeners, meetings.invitationDeclined, 'declined', 'fpid')
-  addRequestNews(listeners, meetings.rescheduleAsked, 'rescheduleAsked', 'tpid')
+  addRequestNews(listeners, meetings.rescheduleRequested, 'rescheduleAsked', 'tpid')
   addRequestNews(listeners, meetings.rescheduleDeclined, 'rescheduleDeclined', 'fpid')
 
   listeners.on(meetings.meetingCancelled, async (ctx, { id, payload: { eventId, meetingId, executorId, otherIds } }) =>

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { agendaAsked } from '../calendar/index.ts'
+import { agendaEmailRequested } from '../calendar/index.ts'
 import { sendOnce } from './jobs.ts'
 import { addEmails, findAddressee } from './store.ts'
 import { writeAgendaEmail } from './writing/index.ts'
@@ -22,7 +22,7 @@ const agendaEmail: JobKind<AgendaEmail> = {
 
 export function mailAgendas({ listeners, jobs }: Context): void {
   jobs.know(agendaEmail)
-  listeners.on(agendaAsked, ({ db }, { id, payload }) =>
+  listeners.on(agendaEmailRequested, ({ db }, { id, payload }) =>
     addEmails(db, agendaEmail.jobName, [{ letterId: id, ...payload }]),
   )
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { getWantedTypes } from '../accounts/index.ts'
-import { accessAsked, requestAnswered } from '../sessions/index.ts'
+import { accessRequested, requestAnswered } from '../sessions/index.ts'
 import { postponableEmail } from './jobs.ts'
 import { NEWS_WAIT_MS } from './news.ts'
 import { listOrganizers } from './records/index.ts'
@@ -29,7 +29,7 @@ const answerEmail = postponableEmail('notifications.answerEmail', write, keyOf)
 export function mailAnswers({ listeners, jobs }: Context): void {
   jobs.know(answerEmail)
   jobs.know(accessEmail)
-  listeners.on(accessAsked, ({ db }, { id, payload: { eventId } }) => planAccessEmails(db, eventId, id))
+  listeners.on(accessRequested, ({ db }, { id, payload: { eventId } }) => planAccessEmails(db, eventId, id))
   listeners.on(requestAnswered, async ({ db }, { id, payload: { eventId, sessionId, participantId } }) => {
     const email = { letterId: id, eventId, sessionId, participantId }
     await sql`select graphile_worker.add_job(${answerEmail.jobName}, ${JSON.stringify(email)}::json,

@@ -8,7 +8,7 @@ import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
 import { codeMailedTo } from '../../testing/code-mailed-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { codeAsked, findMailedCode } from '../accounts/index.ts'
+import { codeRequested, findMailedCode } from '../accounts/index.ts'
 import { profileReminded } from '../participants/index.ts'
 
 let mails: Awaited<ReturnType<typeof aMailServer>>
@@ -105,7 +105,8 @@ describe('emails with a code', () => {
     await aUser(server, { email })
     await forgot(email)
     const { codeId } = await theCode(email)
-    const hear = () => server.ctx.listeners.hear(server.ctx, codeAsked.factName, { id: 'again', payload: { codeId } })
+    const hear = () =>
+      server.ctx.listeners.hear(server.ctx, codeRequested.factName, { id: 'again', payload: { codeId } })
     expect((await emailsTo(email)).length).toBe(1)
     await Promise.all(Array.from({ length: 12 }, hear))
     expect((await emailsTo(email)).length).toBe(2)
@@ -114,7 +115,7 @@ describe('emails with a code', () => {
 
     server.setNow(NOW + 20 * 60_000)
     await forgot(email)
-    await server.ctx.listeners.hear(server.ctx, codeAsked.factName, { id: 'late', payload: { codeId } })
+    await server.ctx.listeners.hear(server.ctx, codeRequested.factName, { id: 'late', payload: { codeId } })
     expect((await emailsTo(email)).length).toBe(3)
     server.setNow(NOW)
   })

@@ -8,7 +8,7 @@ import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { readQr } from '../../testing/read-qr.ts'
+import { decodeQr } from '../../testing/read-qr.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { type Caller, NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { withoutUnsubscribe } from '../../testing/without-unsubscribe.ts'
@@ -86,7 +86,7 @@ it('NOTE-11 contains the inviter, the event, its time and place, the ticket, and
   expect(mail?.html).not.toContain('<b>')
   const [picture] = mail?.attachments ?? []
   expect(picture).toMatchObject({ mimeType: 'image/png', contentId: '<ticket.png>' })
-  expect(await readQr(Buffer.from(picture?.content as ArrayBuffer))).toBe(`https://meet.example/tickets/${ticketId}`)
+  expect(await decodeQr(Buffer.from(picture?.content as ArrayBuffer))).toBe(`https://meet.example/tickets/${ticketId}`)
 })
 
 it('NOTE-11 names no organizer, and leads account holders to the sign-in page', async () => {

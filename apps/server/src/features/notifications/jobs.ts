@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { codeAsked, findMailedCode, getQuietUntil } from '../accounts/index.ts'
+import { codeRequested, findMailedCode, getQuietUntil } from '../accounts/index.ts'
 import { sendMail } from './mailing/index.ts'
 import { addEmailAt, addEmails, claimEmail } from './store.ts'
 import { type WrittenEmail, writeCodeEmail } from './writing/index.ts'
@@ -22,7 +22,7 @@ export const codeEmail: JobKind<CodeEmail> = {
 
 export function mailCodes({ listeners, jobs }: Context): void {
   jobs.know(codeEmail)
-  listeners.on(codeAsked, ({ db }, { id, payload: { codeId } }) =>
+  listeners.on(codeRequested, ({ db }, { id, payload: { codeId } }) =>
     addEmails(db, codeEmail.jobName, [{ letterId: id, codeId }]),
   )
 }

@@ -5,7 +5,7 @@ import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
-import { foundBy, fullNameSql, knownTo } from '../participants/index.ts'
+import { acquaintedWithSql, fullNameSql, searchableBySql } from '../participants/index.ts'
 import type { Receiver } from './news-store.ts'
 import { type SearchNews } from './writing/index.ts'
 
@@ -111,8 +111,8 @@ export async function listSearchMatches(
           order by p.sort_name, p.participant_id) as people
       from participant p
       where p.event_id = ${eventId} and p.participant_id = any(m.ids) and p.participant_id = any(s.new_ids)
-        and p.participant_id <> v.participant_id and p.state <> 'deleted' and ${foundBy(viewer, 'p')}
-        and (vt.finds_type_ids is null or p.type_id = any(vt.finds_type_ids) or ${knownTo(viewer, 'p')})
+        and p.participant_id <> v.participant_id and p.state <> 'deleted' and ${searchableBySql(viewer, 'p')}
+        and (vt.finds_type_ids is null or p.type_id = any(vt.finds_type_ids) or ${acquaintedWithSql(viewer, 'p')})
         and not exists (select from participant_tag t where t.event_id = ${eventId}
           and t.participant_id = v.participant_id and t.other_id = p.participant_id and t.tag = 'ignored')
     ) found

@@ -4,7 +4,7 @@ import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { readQr } from '../../testing/read-qr.ts'
+import { decodeQr } from '../../testing/read-qr.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { participantRegistered } from '../participants/index.ts'
 
@@ -75,7 +75,7 @@ it('REG-7 contains the ticket: the event, its time and place, the id, the link, 
   const [picture, paper, calendar, ...others] = mail?.attachments ?? []
   expect(others).toEqual([])
   expect(picture).toMatchObject({ mimeType: 'image/png', disposition: 'inline', contentId: '<ticket.png>' })
-  expect(await readQr(Buffer.from(picture?.content as ArrayBuffer))).toBe(url)
+  expect(await decodeQr(Buffer.from(picture?.content as ArrayBuffer))).toBe(url)
 
   expect([paper?.filename, paper?.mimeType]).toEqual(['ticket.pdf', 'application/pdf'])
   const [page, ...morePages] = await readPdf(Buffer.from(paper?.content as ArrayBuffer))
@@ -123,7 +123,7 @@ it('K1 REG-7 sends the ticket to an account that joins, with the reply address o
   expect(mail?.text).toContain('You receive this email because you take part in Forum.')
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['ticket.png', 'ticket.pdf', 'event.ics'])
   const picture = mail?.attachments.find(({ contentId }) => contentId === '<ticket.png>')
-  expect(await readQr(Buffer.from(picture?.content as ArrayBuffer))).toBe(`https://meet.example/tickets/${ticketId}`)
+  expect(await decodeQr(Buffer.from(picture?.content as ArrayBuffer))).toBe(`https://meet.example/tickets/${ticketId}`)
 
   await server.call(participantCalls.joinEvent, { eventId: event.eventId }, user)
   expect(await emailsTo(user.email)).toHaveLength(1)

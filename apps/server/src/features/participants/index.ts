@@ -36,19 +36,18 @@ export {
   spendInvitations,
 } from './profile/index.ts'
 export {
+  acquaintedWithSql,
   type BoothPlace,
   canInvite,
   DELETED_NAME,
   deleteRecords,
   emptyBooth,
-  findBanned,
   findMe,
-  foundBy,
   fullNameSql,
   inLockOrder,
   insertParticipants,
   isOrganizerOf,
-  knownTo,
+  listBannedRows,
   listBriefs,
   listOptionTexts,
   listRecordsOf,
@@ -63,6 +62,7 @@ export {
   refuseBannedByTeam,
   saveBoothPlaces,
   saveImportedFields,
+  searchableBySql,
   visibleTo,
 } from './records/index.ts'
 export {

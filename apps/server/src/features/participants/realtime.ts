@@ -8,7 +8,7 @@ import type { App } from '../../platform/http/serve.ts'
 import { findPublicProfile, profileChanged } from '../accounts/index.ts'
 import { eventDeleted, tabsChanged } from '../events/index.ts'
 import { participantsAttached, rolesChanged } from './feed/index.ts'
-import { knownTo, listRecordsOf, visibleTo } from './records/index.ts'
+import { acquaintedWithSql, listRecordsOf, visibleTo } from './records/index.ts'
 
 /** Ends subscriptions to a deleted event, or to tabs that the subscriber may no longer see. */
 export function followEvents({ ctx }: App): void {
@@ -130,7 +130,7 @@ function sharingIn({ eventId, ownId, id }: Shared): RawBuilder<Sharing> {
   const reader = { eventId, participantId: ownId, organizer: sql<boolean>`r.organizer` }
   return sql`
     select r.type_id as "typeId", r.organizer, e.limit_tabs as "limitTabs", e.tabs,
-      ${visibleTo(reader, 'p')} as "isVisible", ${knownTo(reader, 'p')} as "isKnown"
+      ${visibleTo(reader, 'p')} as "isVisible", ${acquaintedWithSql(reader, 'p')} as "isKnown"
     from participant r
     join event e on e.event_id = r.event_id
     join participant p on p.event_id = r.event_id

@@ -13,9 +13,9 @@ import { insertParticipants } from './index.ts'
 
 const server = testServer()
 
-async function whoIs(token: string, eventId: string | null) {
-  const bearer = await server.app.whoIs.claimed(token)
-  return bearer && server.app.whoIs.live(bearer, eventId)
+async function authenticator(token: string, eventId: string | null) {
+  const bearer = await server.app.authenticator.claimed(token)
+  return bearer && server.app.authenticator.live(bearer, eventId)
 }
 
 const join = (eventId: string, caller: { token: string } | null) =>
@@ -148,8 +148,8 @@ describe('the identity behind a call', () => {
       boothId,
       boothRole: 'admin',
     })
-    await whoIs(guest.token, event.eventId)
-    const { queries, result } = await countQueries(server, () => whoIs(guest.token, event.eventId))
+    await authenticator(guest.token, event.eventId)
+    const { queries, result } = await countQueries(server, () => authenticator(guest.token, event.eventId))
     expect(queries).toBe(1)
     expect(result).toEqual({
       userId: guest.userId,
@@ -177,8 +177,8 @@ describe('the identity behind a call', () => {
     const organizer = await aParticipant(server, limited, { organizer: true })
     const guest = await aParticipant(server, open)
     const tabs = [
-      (await whoIs(organizer.token, limited.eventId))?.participant?.tabs,
-      (await whoIs(guest.token, open.eventId))?.participant?.tabs,
+      (await authenticator(organizer.token, limited.eventId))?.participant?.tabs,
+      (await authenticator(guest.token, open.eventId))?.participant?.tabs,
     ]
     expect(tabs).toEqual([null, null])
   })
@@ -191,10 +191,10 @@ describe('the identity behind a call', () => {
     await server.ctx.db.updateTable('event').set({ state: 'deleted' }).where('event_id', '=', gone.eventId).execute()
     const removed = await aParticipant(server, event, { state: 'deleted' })
     const seen = [
-      await whoIs((await aUser(server)).token, event.eventId),
-      await whoIs(guest.token, gone.eventId),
-      await whoIs(removed.token, event.eventId),
-      await whoIs(guest.token, null),
+      await authenticator((await aUser(server)).token, event.eventId),
+      await authenticator(guest.token, gone.eventId),
+      await authenticator(removed.token, event.eventId),
+      await authenticator(guest.token, null),
     ]
     expect(seen.map((each) => [each === null, each?.participant])).toEqual([
       [false, null],
@@ -212,9 +212,9 @@ describe('the identity behind a call', () => {
     )
     await sql`update app_user set state = 'deleted' where user_id = ${erased.userId}`.execute(server.ctx.db)
     expect([
-      await whoIs(signedOut.token, event.eventId),
-      await whoIs(erased.token, event.eventId),
-      await whoIs('no.token.ofours', event.eventId),
+      await authenticator(signedOut.token, event.eventId),
+      await authenticator(erased.token, event.eventId),
+      await authenticator('no.token.ofours', event.eventId),
     ]).toEqual([null, null, null])
   })
 })

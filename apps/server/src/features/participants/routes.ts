@@ -1,4 +1,4 @@
-import { manyCalls, participantCalls, peopleCalls, setupCalls } from '@parley/contract/participants'
+import { bulkPeopleCalls, participantCalls, peopleCalls, setupCalls } from '@parley/contract/participants'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { serveDeletion } from '../events/index.ts'
 import { pruneFeeds } from './jobs.ts'
@@ -40,11 +40,11 @@ export const participants: Feature = (app) => {
   serve(app, peopleCalls.getPerson, getPerson)
   serve(app, peopleCalls.inviteAgain, inviteAgain)
   serve(app, peopleCalls.remindPeople, remindPeople)
-  serve(app, manyCalls.previewMany, previewMany)
-  serve(app, manyCalls.runMany, runMany)
-  serve(app, manyCalls.getManyRuns, getManyRuns)
-  serve(app, manyCalls.stopMany, stopMany)
-  serve(app, manyCalls.undoMany, undoMany)
+  serve(app, bulkPeopleCalls.previewMany, previewMany)
+  serve(app, bulkPeopleCalls.runMany, runMany)
+  serve(app, bulkPeopleCalls.getManyRuns, getManyRuns)
+  serve(app, bulkPeopleCalls.stopMany, stopMany)
+  serve(app, bulkPeopleCalls.undoMany, undoMany)
   serve(app, peopleCalls.getRemoved, getRemoved)
   serve(app, peopleCalls.unblockParticipants, unblockParticipants)
   serve(app, setupCalls.createType, createType)

@@ -2,7 +2,7 @@ import { QUESTIONS_AFTER_MS } from '@parley/contract/questions'
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { shownTo } from '../sessions/index.ts'
+import { sessionVisibleSql } from '../sessions/index.ts'
 
 export interface Asker {
   readonly eventId: string
@@ -35,7 +35,7 @@ export async function findPermissions(
       exists (select from agenda_block b where b.event_id = ${eventId} and b.participant_id = ${participantId}
         and b.kind = 'session' and b.source_id = s.session_id) as "isInAgenda"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-    where s.event_id = ${eventId} and s.session_id = ${sessionId} and d.type = 'session' and ${shownTo(asker)}`.execute(
+    where s.event_id = ${eventId} and s.session_id = ${sessionId} and d.type = 'session' and ${sessionVisibleSql(asker)}`.execute(
     db,
   )
   const row = rows[0]

@@ -1,7 +1,7 @@
 import type { Work } from '../../platform/work.ts'
 import { release, reserveWhereFree } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
-import { listTimes, takeSeats } from './records/index.ts'
+import { listTimes, reserveSeats } from './records/index.ts'
 import { closeWaitingRequests, requestAnswered, requestChanged } from './requests/index.ts'
 import { returnSeats } from './store.ts'
 
@@ -20,7 +20,7 @@ export async function addToAgendas(
   if (pairs.length === 0) return
   const sessionIds = pairs.map((pair) => pair.sessionId)
   await lockParticipants(work, eventId, [...new Set(pairs.map((pair) => pair.participantId))])
-  await takeSeats(work, eventId, sessionIds)
+  await reserveSeats(work, eventId, sessionIds)
   const times = await listTimes(work, eventId, [...new Set(sessionIds)])
   await reserveWhereFree(
     work,

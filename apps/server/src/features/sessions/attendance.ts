@@ -8,8 +8,15 @@ import { listBlocksOf, release, reserve, reserveWhereFree } from '../agenda/inde
 import { lockParticipants } from '../participants/index.ts'
 import { acceptWaitingRequests } from './add-to-agendas.ts'
 import { leaveEntries } from './leave-entries.ts'
-import { accessAsked, findRequestState, requestChanged, saveRequest, withdrawRequest } from './requests/index.ts'
-import { deleteRequestsOf, findOwnRole, findSessionToJoin, returnSeats, type SessionToJoin, takeSeat } from './store.ts'
+import { accessRequested, findRequestState, requestChanged, saveRequest, withdrawRequest } from './requests/index.ts'
+import {
+  deleteRequestsOf,
+  findOwnRole,
+  findSessionToJoin,
+  reserveSeat,
+  returnSeats,
+  type SessionToJoin,
+} from './store.ts'
 
 /**
  * Adds a session to the caller's agenda. A restricted session creates a request instead. If several people want the
@@ -37,7 +44,7 @@ export async function joinSession(
       return { success: true, requested: true }
     }
     refuseBusy(session)
-    await takeSeatIn(work, actor, { ...session, blocking: session.blocking || block })
+    await reserveSeatIn(work, actor, { ...session, blocking: session.blocking || block })
     return { success: true }
   })
 }
@@ -54,7 +61,7 @@ async function ask(work: Work, { eventId, participantId }: Who, session: Session
   refuseBusy(session)
   await saveRequest(work, request, message)
   work.tell(requestChanged.of(request))
-  work.tell(accessAsked.of(request))
+  work.tell(accessRequested.of(request))
 }
 
 function refuseBusy({ busyWith }: Session): void {
@@ -79,9 +86,9 @@ export async function getOpenSession(
 }
 
 /** Takes a seat in a session. The caller has locked the participant. @throws Failure `sessionFull`, `busyThen` */
-export async function takeSeatIn(work: Work, { eventId, participantId }: Who, session: Session): Promise<void> {
+export async function reserveSeatIn(work: Work, { eventId, participantId }: Who, session: Session): Promise<void> {
   const { sessionId, blocking } = session
-  const during = await takeSeat(work, eventId, sessionId)
+  const during = await reserveSeat(work, eventId, sessionId)
   if (!during) throw new Failure('sessionFull')
   const block = { participantId, kind: 'session', sourceId: sessionId, role: 'attendee', holds: blocking } as const
   const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
@@ -107,7 +114,7 @@ export async function addToAgenda(
     const session = await getOpenSession(work, { ...actor, participantId }, sessionId)
     if (session.inAgenda) throw new Failure('alreadyInAgenda')
     refuseBusy(session)
-    await takeSeatIn(work, { eventId, participantId }, { ...session, blocking: session.blocking || block })
+    await reserveSeatIn(work, { eventId, participantId }, { ...session, blocking: session.blocking || block })
     await acceptWaitingRequests(work, eventId, sessionId, [participantId])
   })
 }
@@ -159,7 +166,7 @@ export async function swapSession(
     if (session.inAgenda) throw new Failure('alreadyInAgenda')
     if (session.restricted) throw new Failure('sessionRestricted')
     refuseBusy(session)
-    await takeSeatIn(work, actor, session)
+    await reserveSeatIn(work, actor, session)
     return { success: true }
   })
 }

@@ -178,7 +178,7 @@ async function replaceTables(
   ])
   const renamed = tables.flatMap((table) => (table.id && known.get(table.id)?.name !== table.name ? table.id : []))
   if (renamed.length === 0) return
-  await touchBlocks(work, eventId, 'meeting', await store.meetingsAt(work, eventId, renamed))
+  await touchBlocks(work, eventId, 'meeting', await store.listMeetingsAtTables(work, eventId, renamed))
 }
 
 /**

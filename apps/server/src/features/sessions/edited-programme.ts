@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { daysRange, isInRange, refreshProgramme } from '../events/index.ts'
 import * as editing from './editing/index.ts'
-import { beginsOn, holdsWords, listRooms, listTracks } from './read-programme.ts'
+import { beginsOn, listRooms, listTracks, matchesWordsSql } from './read-programme.ts'
 import { isEdited, listEditedCards } from './records/index.ts'
 
 type Calls = typeof editingCalls
@@ -29,7 +29,7 @@ export async function getEditedProgramme(
   const days = [...new Set([...daysBetween(...firstAndLastDay(event), MOST_DAYS), ...counts.keys()])].sort()
   const today = dayOf(clock.now(), event.timezone, event.dayBegins)
   const shown = query ? null : (day ?? (days.includes(today) ? today : (days[0] ?? null)))
-  const where = query ? holdsWords(eventId, query) : shown ? beginsOn(shown, event) : sql`false`
+  const where = query ? matchesWordsSql(eventId, query) : shown ? beginsOn(shown, event) : sql`false`
   const [rooms, tracks, sessions] = await Promise.all([
     listRooms(db, eventId),
     listTracks(db, eventId),

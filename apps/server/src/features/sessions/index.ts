@@ -22,9 +22,9 @@ export {
   type SessionPersonRow,
   type SessionRow,
   sessionsChanged,
-  shownTo,
+  sessionVisibleSql,
 } from './records/index.ts'
-export { accessAsked, requestAnswered } from './requests/index.ts'
+export { accessRequested, requestAnswered } from './requests/index.ts'
 export { rescheduleSessions } from './reschedule-sessions.ts'
 export { sessions } from './routes.ts'
 export { insertSessions, saveDefinitions, saveLocations, saveTracks } from './save-programme.ts'

@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
 import { listBlocksOf, type OwnBlock, release, reserveWhereFree } from '../agenda/index.ts'
-import { lockSessions, returnSeats, takeSeat } from './store.ts'
+import { lockSessions, reserveSeat, returnSeats } from './store.ts'
 
 export interface EntriesToLeave {
   readonly leaveIds: readonly string[]
@@ -67,7 +67,7 @@ export async function restoreEntries(
   const own = new Set((await listBlocksOf(work.db, eventId, participantId)).map(({ sourceId }) => sourceId))
   for (const { kind, sourceId, role, meantToHold, startsAt, endsAt } of left) {
     if (own.has(sourceId)) continue
-    const during = kind === 'session' ? await takeSeat(work, eventId, sourceId) : null
+    const during = kind === 'session' ? await reserveSeat(work, eventId, sourceId) : null
     if (during === undefined) continue
     const time = during
       ? { startsAt: during.startsAt.epochMilliseconds, endsAt: during.endsAt.epochMilliseconds }

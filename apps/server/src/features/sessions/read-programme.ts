@@ -28,7 +28,7 @@ export function listDaySessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, d
 }
 
 export function searchSessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, query: string) {
-  return listCards(db, eventId, sql`${inProgramme(viewer)} and ${holdsWords(eventId, query)}`)
+  return listCards(db, eventId, sql`${inProgramme(viewer)} and ${matchesWordsSql(eventId, query)}`)
 }
 
 export function beginsOn(day: string, clock: DayClock) {
@@ -37,7 +37,7 @@ export function beginsOn(day: string, clock: DayClock) {
 }
 
 /** Tests if a session matches a query. Every word must occur in the title or in the name of one of the people. */
-export const holdsWords = (eventId: string, query: string) => sql`not exists (
+export const matchesWordsSql = (eventId: string, query: string) => sql`not exists (
   select from unnest(${fold(query).split(' ')}::text[]) as word
   where strpos(d.search_text, word) = 0 and not exists (
     select from session_person sp

@@ -8,7 +8,7 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { lockParticipants, personBriefSql } from '../participants/index.ts'
-import { getOpenSession, takeSeatIn } from './attendance.ts'
+import { getOpenSession, reserveSeatIn } from './attendance.ts'
 import { findRequestState, requestAnswered, requestChanged, saveAnswer } from './requests/index.ts'
 
 type Calls = typeof sessionCalls
@@ -82,7 +82,7 @@ export async function answerSessionRequest(
       // The session is read as an organizer. The requester may no longer see it, but the organizers decide.
       const session = await getOpenSession(work, { eventId, participantId, organizer: true, typeId: null }, sessionId)
       if (session.busyWith.length > 0) throw new Failure('busyThen')
-      if (!session.inAgenda) await takeSeatIn(work, request, session)
+      if (!session.inAgenda) await reserveSeatIn(work, request, session)
     }
     await saveAnswer(work, request, state, message)
     work.tell(requestChanged.of(request))

@@ -40,7 +40,7 @@ export async function lockSessions(work: Work, eventId: string, sessionIds: read
 }
 
 /** Takes a seat and returns the current time of the session; undefined if no seat is left. */
-export async function takeSeat(work: Work, eventId: string, sessionId: string): Promise<TimeRange | undefined> {
+export async function reserveSeat(work: Work, eventId: string, sessionId: string): Promise<TimeRange | undefined> {
   const taken = await work.db
     .updateTable('session')
     .set({ used: sql`used + 1` })

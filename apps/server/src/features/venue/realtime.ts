@@ -1,5 +1,5 @@
 import { type TabSetting, visibleTabs } from '@parley/contract/events'
-import { kindsOfMap, venueMapTopic, visibleBoothKinds } from '@parley/contract/venue'
+import { boothKindsOfMap, venueMapTopic, visibleBoothKinds } from '@parley/contract/venue'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -15,13 +15,14 @@ export function offerVenueMap({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(venueMapTopic, {
     mayRead: (own, userId, { eventId, booths }) => maySee(own.db, userId, eventId, booths),
     asType: ({ tabs }, { booths }) =>
-      tabs === null || (tabs.includes('venueMap') && (kindsOfMap(booths) ?? []).every((kind) => tabs.includes(kind))),
-    snapshot: (own, { eventId, booths }) => listPlans(own.db, eventId, { booths: kindsOfMap(booths) ?? [] }),
+      tabs === null ||
+      (tabs.includes('venueMap') && (boothKindsOfMap(booths) ?? []).every((kind) => tabs.includes(kind))),
+    snapshot: (own, { eventId, booths }) => listPlans(own.db, eventId, { booths: boothKindsOfMap(booths) ?? [] }),
   })
   ctx.listeners.on(floorPlansChanged, async (own, { payload: { eventId, planIds, removed } }) => {
     const plans = planIds.length > 0 ? await listPlans(own.db, eventId, { planIds }) : []
     for (const booths of await visibleMaps(own.db, eventId)) {
-      const kinds = kindsOfMap(booths) ?? []
+      const kinds = boothKindsOfMap(booths) ?? []
       const up = plans.map((plan) => ({
         ...plan,
         places: plan.places.filter(({ boothKind }) => boothKind === null || kinds.includes(boothKind)),
@@ -55,7 +56,7 @@ interface Settings {
 
 /** Tests if the user sees all these booth kinds on the map. An organizer sees every kind that anyone sees. */
 async function maySee(db: Kysely<DB>, userId: string, eventId: string, booths: string): Promise<boolean> {
-  const wanted = kindsOfMap(booths)
+  const wanted = boothKindsOfMap(booths)
   if (!wanted) return false
   const { rows } = await sql<Settings & { typeId: string; organizer: boolean }>`
     select p.type_id as "typeId", p.organizer, e.limit_tabs as "limitTabs", e.tabs

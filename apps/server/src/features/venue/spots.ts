@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
  *
  * @see docs/rules/venue.md VENUE-12
  */
-export const spotsOnPlans = (eventId: string): RawBuilder<unknown> => sql`(
+export const planPositionsSql = (eventId: string): RawBuilder<unknown> => sql`(
   with pin as materialized (
     select l.location_id, l.parent_id, l.kind, p.plan_id, p.x * f.width_m as x,
       p.y * f.width_m * f.height_px / f.width_px as y

@@ -59,7 +59,7 @@ export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): 
     ...taken.map(({ stampAt }) => stampAt + PRESENT_FOR_MS),
     ...left.map((each) => (next.includes(each) ? heldUntil : endOf(each))),
   ]
-  work.addJob(lookAtLine, room, { runAt: Math.max(notBefore, Math.min(...looks)), key: `line:${room.roomId}` })
+  work.addJob(advanceLineJob, room, { runAt: Math.max(notBefore, Math.min(...looks)), key: `line:${room.roomId}` })
   if (!isNews && ended.length + called.length === 0) return { ...NOTHING, freed }
   await touchLine(work, room)
   return { freed, ended, waits: await listWaits(work.db, room) }
@@ -81,7 +81,7 @@ export async function publishLine(ctx: Context, room: RoomOf, { freed, ended, wa
 
 const SOON_MS = 1_000
 
-export const lookAtLine: JobKind<RoomOf> = {
+export const advanceLineJob: JobKind<RoomOf> = {
   jobName: 'video.lookAtLine',
   async run(ctx, { eventId, roomId }) {
     const room = { eventId, roomId }

@@ -2,7 +2,7 @@ import {
   parseVideoRoomId,
   type RoomRole,
   raisedHandsTopic,
-  stageStateTopic,
+  stageInvitationTopic,
   videoAudienceTopic,
   videoRoomId,
 } from '@parley/contract/video'
@@ -33,7 +33,7 @@ export function offerAudiences(ctx: Context): void {
     mayRead: async (own, userId, { roomId }) => (await roleOf(own, userId, roomId)) === 'host',
     snapshot: (own, { roomId }) => listHands(own, roomOf(roomId)),
   })
-  live.offer(stageStateTopic, {
+  live.offer(stageInvitationTopic, {
     mayRead: async (own, userId, { roomId, userId: of }) =>
       userId === of && (await roleOf(own, userId, roomId)) !== null,
     snapshot: ({ db }, { roomId, userId }) => listStagePlaces(db, roomOf(roomId), sql`p.user_id = ${userId}`),

@@ -1,4 +1,4 @@
-import { raisedHandsTopic, stageStateTopic, videoAudienceTopic } from '@parley/contract/video'
+import { raisedHandsTopic, stageInvitationTopic, videoAudienceTopic } from '@parley/contract/video'
 import { type RawBuilder, sql } from 'kysely'
 import { defineThrottle } from '../../platform/concurrency/throttle.ts'
 import type { Context } from '../../platform/context.ts'
@@ -103,5 +103,5 @@ export async function publishHand(ctx: Context, room: RoomOf, participantId: str
   else if (place) ctx.live.publish(raisedHandsTopic, { roomId }, { rm: [{ id: participantId, rev: place.rev }] })
   if (!place?.userId) return
   const { userId, ...own } = place
-  ctx.live.publish(stageStateTopic, { roomId, userId }, { up: [own] })
+  ctx.live.publish(stageInvitationTopic, { roomId, userId }, { up: [own] })
 }

@@ -10,9 +10,9 @@ import {
   listSeats,
   lockRoom,
   type RoomOf,
+  reserveSeat,
   type Seat,
   type TakenSeat,
-  takeSeat,
 } from './seat-store.ts'
 
 export interface Claim extends Omit<TakenSeat, 'seat'> {
@@ -57,7 +57,7 @@ async function decide(work: Work, room: RoomOf, claim: Claim): Promise<Claimed> 
   if (seat === null) return { claimed: null, freed: [], ended: [], change }
   const silent = seats.find((each) => each.seat === seat && each.participantId !== participantId)
   const freed = silent ? await freeSeats(work, room, isPerson(silent.participantId)) : []
-  const rev = await takeSeat(work, room, { seat, participantId, role, connectionId, audio, video })
+  const rev = await reserveSeat(work, room, { seat, participantId, role, connectionId, audio, video })
   const waited = line.some(({ id }) => id === participantId)
   const ended = waited ? await removeWaits(work, room, [participantId]) : []
   return {

@@ -11,7 +11,7 @@ import { claimSeat } from './claim-seat.ts'
 import { freeSeatsAndAdvance } from './free-seats-and-advance.ts'
 import { connect, media } from './places/index.ts'
 import { publishState, sendToMedia } from './publish-room.ts'
-import { findAccess, noSuchRoom, notifyStayed, type RoomAccess } from './room-access.ts'
+import { findAccess, notifyStayed, type RoomAccess, videoRoomMissing } from './room-access.ts'
 import { isRoomToken } from './room-token.ts'
 import { isConnection, isPerson, newConnectionId } from './seat-store.ts'
 
@@ -43,7 +43,7 @@ export async function enterVideoRoom(
 ): Promise<ReplyOf<Call>> {
   const { eventId, participantId } = actor
   const access = await findAccess(ctx, actor, roomId, as)
-  if (!access || access.onSite) throw noSuchRoom(actor)
+  if (!access || access.onSite) throw videoRoomMissing(actor)
   if (!(await isRoomToken(ctx, { roomId, participantId, role: access.role }, token))) {
     throw new Failure('videoTokenRefused')
   }

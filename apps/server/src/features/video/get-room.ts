@@ -5,7 +5,7 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { issueCredentials } from '../../platform/media/relay/credentials.ts'
 import { listBriefs } from '../participants/index.ts'
 import { media, placeRoom } from './places/index.ts'
-import { findAccess, noSuchRoom, streamFor } from './room-access.ts'
+import { findAccess, streamFor, videoRoomMissing } from './room-access.ts'
 import { writeRoomToken } from './room-token.ts'
 
 type Call = typeof videoCalls.getVideoRoom
@@ -20,7 +20,7 @@ export async function getVideoRoom(
   { roomId, as }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const access = await findAccess(ctx, actor, roomId, as)
-  if (!access) throw noSuchRoom(actor)
+  if (!access) throw videoRoomMissing(actor)
   const { expectedIds, streamLink: _, ...shown } = access
   const stream = streamFor(access, access.role === 'viewer')
   const briefs = await listBriefs(ctx.db, actor.eventId, expectedIds)

@@ -9,9 +9,9 @@ import { leaveAudience, lowerViewersHand, stayInAudience } from './audience.ts'
 import { countFirstPicture } from './first-picture.ts'
 import { freeSeatsAndAdvance } from './free-seats-and-advance.ts'
 import { nextRev, publishState, sendToMedia as say } from './publish-room.ts'
-import { findAccess, mayBeIn, noSuchRoom, notifyStayed, streamFor } from './room-access.ts'
+import { findAccess, mayBeIn, notifyStayed, streamFor, videoRoomMissing } from './room-access.ts'
 import { hasSeat, isOfPage, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
-import { bringOnStage, sendBack } from './stage.ts'
+import { inviteToStage, sendBack } from './stage.ts'
 
 type Calls = typeof videoCalls
 
@@ -75,7 +75,7 @@ export async function moderateVideoRoom(
   { roomId, participantId, action }: InputOf<Calls['moderateVideoRoom']>,
 ): Promise<ReplyOf<Calls['moderateVideoRoom']>> {
   const access = await findAccess(ctx, actor, roomId)
-  if (!access) throw noSuchRoom(actor)
+  if (!access) throw videoRoomMissing(actor)
   if (access.role !== 'host') throw new Failure('notAllowed')
   const room = { eventId: actor.eventId, roomId }
   if (action === 'remove') {
@@ -85,7 +85,7 @@ export async function moderateVideoRoom(
   }
   if (action === 'bringOnStage' || action === 'sendBack') {
     if (access.kind !== 'session') throw new Failure('notFound')
-    await (action === 'sendBack' ? sendBack : bringOnStage)(ctx, room, participantId)
+    await (action === 'sendBack' ? sendBack : inviteToStage)(ctx, room, participantId)
     return { success: true }
   }
   const seat = await moderateSeat(ctx.db, room, participantId, changes[action])
@@ -129,7 +129,7 @@ export async function reactInVideoRoom(
 ): Promise<ReplyOf<Calls['reactInVideoRoom']>> {
   const { eventId, participantId } = actor
   if (!(await hasSeat(ctx, { eventId, roomId }, participantId)))
-    throw (await findAccess(ctx, actor, roomId)) ? new Failure('notAllowed') : noSuchRoom(actor)
+    throw (await findAccess(ctx, actor, roomId)) ? new Failure('notAllowed') : videoRoomMissing(actor)
   await consumeLimit(reactions(ctx), participantId)
   ctx.live.publish(reactionsTopic, { roomId }, { up: [{ id: participantId, rev: nextRev(ctx), reaction }] })
   return { success: true }

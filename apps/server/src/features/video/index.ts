@@ -1,6 +1,6 @@
 export { claimSeat } from './claim-seat.ts'
 export { closeRooms, endLostSeats } from './end-seats.ts'
-export { publishMadeUpSeats, seatMadeUp } from './made-up/index.ts'
+export { publishMadeUpSeats, seatDemoPeople } from './made-up/index.ts'
 export { media } from './places/index.ts'
 export {
   type Entrant,

@@ -9,7 +9,7 @@ import { claimSeat } from './claim-seat.ts'
 import { listEntrants } from './end-seats.ts'
 import { nextRev, publishState } from './publish-room.ts'
 import { mayWatchRoom } from './realtime.ts'
-import { findAccess, noSuchRoom } from './room-access.ts'
+import { findAccess, videoRoomMissing } from './room-access.ts'
 import { hasSeat } from './seat-store.ts'
 
 type Calls = typeof videoCalls
@@ -24,7 +24,7 @@ export async function knockAtRoom(
   { roomId }: InputOf<Calls['knockAtRoom']>,
 ): Promise<ReplyOf<Calls['knockAtRoom']>> {
   const access = await findAccess(ctx, actor, roomId)
-  if (!access) throw noSuchRoom(actor)
+  if (!access) throw videoRoomMissing(actor)
   if (!access.canKnock) throw new Failure('videoNobodyInside')
   await publishKnock(ctx, { ...actor, roomId }, false)
   return { success: true }
@@ -43,7 +43,7 @@ export async function answerKnock(
   const { eventId } = actor
   const room = { eventId, roomId }
   if (!(await hasSeat(ctx, room, actor.participantId))) {
-    throw (await findAccess(ctx, actor, roomId)) ? new Failure('notAllowed') : noSuchRoom(actor)
+    throw (await findAccess(ctx, actor, roomId)) ? new Failure('notAllowed') : videoRoomMissing(actor)
   }
   if (!isLetIn) {
     ctx.live.publish(knocksTopic, { roomId }, { rm: [{ id: participantId, rev: nextRev(ctx) }] })

@@ -42,7 +42,7 @@ export async function stampWait(
   return rows[0]?.isNew === true
 }
 
-export async function holdUntil(
+export async function reserveSeatUntil(
   { db }: Work,
   { eventId, roomId }: RoomOf,
   { participantId, heldUntil }: { participantId: string; heldUntil: number },

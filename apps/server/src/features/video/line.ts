@@ -13,9 +13,9 @@ import type { Work } from '../../platform/work.ts'
 import { advanceLine, publishLine } from './advance-line.ts'
 import { refuseOutsideTime } from './enter-room.ts'
 import { freeSeatsAndAdvance } from './free-seats-and-advance.ts'
-import { holdUntil, listLine, listWaits, stampWait } from './line-store.ts'
+import { listLine, listWaits, reserveSeatUntil, stampWait } from './line-store.ts'
 import { findEntrant } from './realtime.ts'
-import { findAccess, noSuchRoom } from './room-access.ts'
+import { findAccess, videoRoomMissing } from './room-access.ts'
 import { listSeats, lockRoom, type RoomOf } from './seat-store.ts'
 
 type Calls = typeof videoCalls
@@ -32,7 +32,7 @@ export async function joinVideoLine(
 ): Promise<ReplyOf<Calls['joinVideoLine']>> {
   const { eventId, participantId, userId } = actor
   const access = await findAccess(ctx, actor, roomId)
-  if (!access || access.role === 'viewer') throw noSuchRoom(actor)
+  if (!access || access.role === 'viewer') throw videoRoomMissing(actor)
   refuseOutsideTime(access, ctx.clock.now())
   const room = { eventId, roomId }
   const change = await ctx.inTransaction(async (work) => {
@@ -55,7 +55,7 @@ export async function joinVideoLine(
 async function extendHold(work: Work, room: RoomOf, participantId: string): Promise<void> {
   const own = (await listLine(work, room)).find(({ id }) => id === participantId)
   if (own?.calledAt == null || (own.heldUntil ?? 0) <= work.now) return
-  await holdUntil(work, room, { participantId, heldUntil: own.calledAt + COMING_FOR_MS })
+  await reserveSeatUntil(work, room, { participantId, heldUntil: own.calledAt + COMING_FOR_MS })
 }
 
 /** Removes the caller from the line. A seat held for them goes to the next person. */

@@ -83,7 +83,7 @@ export function streamFor(
   return isWatching ? { streamLink } : { isStreamed: true }
 }
 
-export const noSuchRoom = ({ hasVideo }: Pick<Entrant, 'hasVideo'>): Failure =>
+export const videoRoomMissing = ({ hasVideo }: Pick<Entrant, 'hasVideo'>): Failure =>
   new Failure(hasVideo ? 'notFound' : 'videoOff')
 
 /** @throws Failure `videoOff` in an event without video */

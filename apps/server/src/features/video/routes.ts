@@ -1,6 +1,6 @@
 import { videoCalls, videoNumberCalls } from '@parley/contract/video'
 import { type Feature, serve } from '../../platform/http/serve.ts'
-import { lookAtLine } from './advance-line.ts'
+import { advanceLineJob } from './advance-line.ts'
 import { offerAudiences } from './audience-topics.ts'
 import { offerRoomChats, sendVideoRoomMessage } from './chat/index.ts'
 import { enterVideoRoom } from './enter-room.ts'
@@ -31,7 +31,7 @@ export const video: Feature = (app) => {
   serve(app, videoCalls.answerKnock, answerKnock)
   serve(app, videoCalls.reactInVideoRoom, reactInVideoRoom)
   serve(app, videoCalls.sendVideoRoomMessage, sendVideoRoomMessage)
-  app.ctx.jobs.know(lookAtLine)
+  app.ctx.jobs.know(advanceLineJob)
   offerRooms(app.ctx, findTestAccess)
   offerRooms(app.ctx, findMeetingAccess)
   offerRooms(app.ctx, findSessionAccess)

@@ -7,7 +7,7 @@ import { isConstraint } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
-import { addStaysSql, uncountedSql } from './numbers/index.ts'
+import { addStaysSql, uncountedMillisSql } from './numbers/index.ts'
 
 export interface RoomOf {
   readonly eventId: string
@@ -81,7 +81,7 @@ export interface TakenSeat {
  *
  * @returns the `rev` of the seat, which orders its connections
  */
-export async function takeSeat(work: Work, { eventId, roomId }: RoomOf, taken: TakenSeat): Promise<number> {
+export async function reserveSeat(work: Work, { eventId, roomId }: RoomOf, taken: TakenSeat): Promise<number> {
   const { seat, participantId, role, connectionId, audio, video } = taken
   const now = instantOf(work.now)
   const { rows } = await sql<{
@@ -92,7 +92,7 @@ export async function takeSeat(work: Work, { eventId, roomId }: RoomOf, taken: T
     on conflict on constraint video_seat_once do update set role = excluded.role, connection_id = excluded.connection_id,
       stamp_at = excluded.stamp_at, with_audio = excluded.with_audio, with_video = excluded.with_video,
       sharing = false, rev = greatest(video_seat.rev + 1, excluded.rev),
-      sat_ms = video_seat.sat_ms + ${uncountedSql(work.now, sql`video_seat.counted_until`)}, counted_until = excluded.counted_until
+      sat_ms = video_seat.sat_ms + ${uncountedMillisSql(work.now, sql`video_seat.counted_until`)}, counted_until = excluded.counted_until
     returning rev::float8 as rev`.execute(work.db)
   return rows[0]?.rev ?? work.now
 }
@@ -105,7 +105,7 @@ export async function freeSeats(
 ): Promise<FreedSeat[]> {
   const { rows } = await sql<FreedSeat>`with gone as (
       delete from video_seat where event_id = ${eventId} and room_id = ${roomId} and ${which}
-      returning room_id, participant_id, rev, seat, connection_id, sharing, sat_ms + ${uncountedSql(now)} as ms
+      returning room_id, participant_id, rev, seat, connection_id, sharing, sat_ms + ${uncountedMillisSql(now)} as ms
     ), stays as (${addStaysSql(eventId, 'sat_ms', 'gone')})
     select participant_id as id, (rev + 1)::float8 as rev, seat, connection_id as "connectionId", sharing as "wasSharing"
     from gone`.execute(db)
@@ -153,7 +153,7 @@ export async function stampSeat(
   const { rows } = await sql<Stamped>`update video_seat s
     set stamp_at = ${instantOf(now)}, role = ${role}, with_audio = ${audio}, with_video = ${video},
       hand_at = case when ${hand} then coalesce(s.hand_at, ${instantOf(now)}::timestamptz) end, rev = greatest(s.rev + 1, ${now}),
-      sat_ms = s.sat_ms + ${uncountedSql(now, sql`s.counted_until`)}, counted_until = ${now}
+      sat_ms = s.sat_ms + ${uncountedMillisSql(now, sql`s.counted_until`)}, counted_until = ${now}
     from video_room r
     where s.event_id = ${eventId} and s.room_id = ${roomId} and ${isOfPage(participantId, connectionId, sql`s.`)}
       and r.event_id = ${eventId} and r.room_id = ${roomId}
@@ -264,7 +264,7 @@ export async function emptyRooms(
       delete from video_line where event_id = ${eventId} and room_id = any(${rooms})
     ), gone as (
       delete from video_seat where event_id = ${eventId} and room_id = any(${rooms})
-      returning room_id, participant_id, rev, seat, connection_id, sharing, sat_ms + ${uncountedSql(work.now)} as ms
+      returning room_id, participant_id, rev, seat, connection_id, sharing, sat_ms + ${uncountedMillisSql(work.now)} as ms
     ), stays as (${addStaysSql(eventId, 'sat_ms', 'gone')})
     select room_id as "roomId", participant_id as id, (rev + 1)::float8 as rev, seat, connection_id as "connectionId",
       sharing as "wasSharing" from gone`.execute(work.db)

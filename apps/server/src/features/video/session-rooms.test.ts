@@ -5,7 +5,7 @@ import {
   type RoomMessage,
   raisedHandsTopic,
   roomChatTopic,
-  stageStateTopic,
+  stageInvitationTopic,
   videoAudienceTopic,
   videoCalls,
   videoRoomId,
@@ -271,7 +271,7 @@ describe('the room of a session', () => {
     await enter(guest)
     expect((await moderate(speaker, guest, 'bringOnStage')).status).toBe(403)
     expect((await moderate(moderator, guest, 'bringOnStage')).status).toBe(200)
-    expect(await seen(guest, stageStateTopic.path, { userId: guest.userId })).toMatchObject([{ isInvited: true }])
+    expect(await seen(guest, stageInvitationTopic.path, { userId: guest.userId })).toMatchObject([{ isInvited: true }])
     expect((await open(guest)).body.room.role).toBe('viewer')
     const entry = await enter(guest, 'stage')
     expect(entry.body.state).toMatchObject({ id: guest.participantId, role: 'member', isBrought: true })

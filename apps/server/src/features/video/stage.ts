@@ -11,7 +11,7 @@ import { allowOnStage, countAwaited, leaveStage, lowerHand } from './viewer-stor
  *   who were invited
  * @see docs/rules/video.md VIDEO-76
  */
-export async function bringOnStage(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
+export async function inviteToStage(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
   await ctx.inTransaction(async (work) => {
     await lockKnownRoom(work, room)
     if ((await lowerHand(work.db, room, participantId, work.now)) === null) throw new Failure('notFound')

@@ -5,7 +5,7 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
-import { addStaysSql, uncountedSql } from './numbers/index.ts'
+import { addStaysSql, uncountedMillisSql } from './numbers/index.ts'
 import { isOfPage, type RoomOf } from './seat-store.ts'
 
 interface Reader {
@@ -39,7 +39,7 @@ export async function saveViewer(
     values (${eventId}, ${roomId}, ${participantId}, ${connectionId}, ${instantOf(now)}, ${now}, ${now})
     on conflict (event_id, room_id, participant_id) do update set connection_id = excluded.connection_id,
       stamp_at = excluded.stamp_at, rev = greatest(v.rev + 1, excluded.rev),
-      watched_ms = v.watched_ms + ${uncountedSql(now, sql`v.counted_until`)}, counted_until = excluded.counted_until
+      watched_ms = v.watched_ms + ${uncountedMillisSql(now, sql`v.counted_until`)}, counted_until = excluded.counted_until
     returning (select connection_id from before) as before`.execute(db)
   return rows[0]?.before ?? null
 }
@@ -60,7 +60,7 @@ export async function stampViewer(
   const { rows } = await sql<StampedViewer>`update video_viewer v
     set stamp_at = ${instantOf(now)}, hand_at = case when ${hand} then coalesce(v.hand_at, ${instantOf(now)}::timestamptz) end,
       rev = case when (o.hand_at is not null) = ${hand} then v.rev else greatest(v.rev + 1, ${now}) end,
-      watched_ms = v.watched_ms + ${uncountedSql(now, sql`v.counted_until`)}, counted_until = ${now}
+      watched_ms = v.watched_ms + ${uncountedMillisSql(now, sql`v.counted_until`)}, counted_until = ${now}
     from video_viewer o
     where v.event_id = ${eventId} and v.room_id = ${roomId} and ${isOfPage(participantId, connectionId, sql`v.`)}
       and o.event_id = ${eventId} and o.room_id = ${roomId} and o.participant_id = ${participantId}
@@ -83,7 +83,7 @@ export async function removeViewers(
 ): Promise<GoneViewer[]> {
   const { rows } = await sql<GoneViewer>`with gone as (
       delete from video_viewer where event_id = ${eventId} and room_id = ${roomId} and ${which}
-      returning room_id, participant_id, rev, connection_id, hand_at, watched_ms + ${uncountedSql(clock.now())} as ms
+      returning room_id, participant_id, rev, connection_id, hand_at, watched_ms + ${uncountedMillisSql(clock.now())} as ms
     ), stays as (${addStaysSql(eventId, 'watched_ms', 'gone')})
     select participant_id as id, (rev + 1)::float8 as rev, connection_id as "connectionId",
       hand_at is not null as "wasHandUp" from gone`.execute(db)

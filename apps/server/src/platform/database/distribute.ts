@@ -92,7 +92,7 @@ async function addNodes(client: Client, coordinator: NodeAddress, workers: reado
 }
 
 async function distributeTables(client: Client, places: Places): Promise<Distributed> {
-  const { missing, anchorOf } = await readPlaces(client, places)
+  const { missing, anchorOf } = await listUpcomingPlaces(client, places)
   const all = [...missing.reference, ...missing.distributed, ...missing.byRoom]
   if (all.length === 0) return missing
   await client.query('begin')
@@ -120,7 +120,7 @@ async function distributeTables(client: Client, places: Places): Promise<Distrib
   }
 }
 
-async function readPlaces(
+async function listUpcomingPlaces(
   client: Client,
   places: Places,
 ): Promise<{ missing: Distributed; anchorOf: (place: Place) => string | undefined }> {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/a-user.ts'
-import { readCookies } from '../../testing/read-cookies.ts'
+import { parseCookies } from '../../testing/read-cookies.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { serveWeb } from '../pages/serve-web.ts'
@@ -135,7 +135,7 @@ describe.each([
 
   it('a sign-in is stored, renewed and ended by cookies that no script reads and no foreign page sends', async () => {
     const { headers } = await signIn(server)
-    const cookies = Object.entries(readCookies(headers))
+    const cookies = Object.entries(parseCookies(headers))
     const cookie = cookies.map(([name, { value }]) => `${name}=${value}`).join('; ')
     const renewed = await post(server, 'refresh', {}, cookie)
     const ended = await post(server, 'sign-out', {}, cookie)
@@ -146,7 +146,7 @@ describe.each([
       expect(attributes.includes('Secure')).toBe(name.startsWith('__Secure-'))
     }
     expect([renewed.statusCode, ended.statusCode]).toEqual([200, 200])
-    expect(readCookies(ended.headers)[String(cookieNames[1])]?.value).toBe('')
+    expect(parseCookies(ended.headers)[String(cookieNames[1])]?.value).toBe('')
   })
 })
 
@@ -166,7 +166,7 @@ it('AROUND-17 a request during shutdown is refused with every header', async () 
 it('over https a cookie that a page without it could have planted is not read', async () => {
   const server = await startServer({ PUBLIC_URL: 'https://parley.example' })
   const { headers } = await signIn(server)
-  const planted = await post(server, 'refresh', {}, `refresh=${readCookies(headers)['__Secure-refresh']?.value}`)
+  const planted = await post(server, 'refresh', {}, `refresh=${parseCookies(headers)['__Secure-refresh']?.value}`)
   await server.close()
 
   expect([planted.statusCode, planted.json().code]).toEqual([401, 'refreshRefused'])

@@ -57,7 +57,8 @@ async function bearerOfCall(app: App, call: CallSpec, request: FastifyRequest): 
 async function actorFromHeaders(app: App, call: CallSpec, request: FastifyRequest, bearer: Bearer | null) {
   if (!isOfEvent(call)) return admitRequest(app, call, request, bearer, null)
   if (!isEventInBody(call, request)) return admitRequest(app, call, request, bearer, request.query)
-  if (bearer && hasLargeBody(call, request) && !(await app.whoIs.live(bearer, null))) throw new Failure('notSignedIn')
+  if (bearer && hasLargeBody(call, request) && !(await app.authenticator.live(bearer, null)))
+    throw new Failure('notSignedIn')
   return null
 }
 
@@ -77,7 +78,7 @@ async function discardBodyOnFailure<T>(
 
 async function identifyBearer(app: App, request: FastifyRequest, token: string): Promise<Bearer | null> {
   try {
-    return await app.whoIs.claimed(token)
+    return await app.authenticator.claimed(token)
   } catch (error) {
     // The client will fetch a new token and send everything again, so it must get this reply.
     discardBodyOfUser(request.raw)

@@ -15,7 +15,7 @@ import { digestOf } from './read-input.ts'
 export interface App {
   readonly fastify: FastifyInstance
   readonly ctx: Context
-  readonly whoIs: Authenticator
+  readonly authenticator: Authenticator
   readonly limits: Limits
   readonly disk: Disk
   readonly served: Call[]
@@ -85,7 +85,8 @@ export async function admit(
 ) {
   const eventId = isOfEvent(call) ? eventIdIn(raw) : null
   const identity =
-    bearer && (call.checksSignIn ? { ...bearer, participant: null } : await app.whoIs.live(bearer, eventId, asType))
+    bearer &&
+    (call.checksSignIn ? { ...bearer, participant: null } : await app.authenticator.live(bearer, eventId, asType))
   return admitCaller(call, identity, caller)
 }
 

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { aContext } from '../../testing/a-context.ts'
 import { aTalkingServer } from '../../testing/a-talking-server.ts'
-import { readSettings } from '../settings.ts'
+import { parseSettings } from '../settings.ts'
 import { unknownSettings } from './unknown-settings.ts'
 import { warnOfProxy, warnOfSettings } from './warn-of-settings.ts'
 import { makeNodes, nodes } from './watch-nodes.ts'
@@ -100,13 +100,13 @@ it('FAULT-15 lists misspelt settings and unknown ones with our prefix, each with
 it('FAULT-15 warns in one line each of misspelt settings, and of a public installation without administrators', () => {
   const { said, log } = aLog()
   const env = { PUBLIC_URL: 'https://parley.example.org', PULBIC_URL: 'x' }
-  warnOfSettings(readSettings(env), env, log)
+  warnOfSettings(parseSettings(env), env, log)
   expect(said).toEqual([
     'PULBIC_URL is not a setting of Parley and has no effect. Did you mean PUBLIC_URL?',
     'ADMIN_EMAILS is not set: this installation has no administrator. Add at least one email address.',
   ])
-  warnOfSettings(readSettings({ ADMIN_EMAILS: 'ada@example.org', PUBLIC_URL: env.PUBLIC_URL }), {}, log)
-  warnOfSettings(readSettings({}), {}, log)
+  warnOfSettings(parseSettings({ ADMIN_EMAILS: 'ada@example.org', PUBLIC_URL: env.PUBLIC_URL }), {}, log)
+  warnOfSettings(parseSettings({}), {}, log)
   expect(said).toHaveLength(2)
 })
 
@@ -117,7 +117,7 @@ it('FAULT-15 says once that a proxy passes requests on which TRUST_PROXY does no
   ] as const) {
     const { said, log } = aLog()
     const fastify = Fastify()
-    warnOfProxy(fastify, readSettings({ TRUST_PROXY: setting }), log)
+    warnOfProxy(fastify, parseSettings({ TRUST_PROXY: setting }), log)
     fastify.get('/', async () => 'ok')
     await fastify.inject('/')
     expect(said).toEqual([])

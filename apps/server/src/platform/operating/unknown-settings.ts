@@ -1,4 +1,4 @@
-import { readSettings } from '../settings.ts'
+import { parseSettings } from '../settings.ts'
 
 export interface UnknownSetting {
   readonly name: string
@@ -31,7 +31,7 @@ export function unknownSettings(env: Record<string, string | undefined>): Unknow
 
 function settingNames(): ReadonlySet<string> {
   const asked = new Set<string>()
-  readSettings(
+  parseSettings(
     new Proxy<Record<string, undefined>>(
       {},
       {

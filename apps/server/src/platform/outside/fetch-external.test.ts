@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { ForbiddenAddress, fetchExternal, lookUpPublic } from './fetch-external.ts'
+import { ForbiddenAddress, fetchExternal, resolvePublicAddress } from './fetch-external.ts'
 
 const asking = () => ({ headers: {}, signal: AbortSignal.timeout(5_000), mostBytes: 1_000, origins: [] })
 
 function given(addresses: readonly string[], all = false): unknown {
   let answer: unknown
   const rows = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
-  const lookup = lookUpPublic((_name, _options, found) => found(null, rows))
+  const lookup = resolvePublicAddress((_name, _options, found) => found(null, rows))
   lookup('name.example', { all }, (error, found) => {
     answer = error ?? found
   })

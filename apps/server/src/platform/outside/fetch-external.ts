@@ -66,7 +66,7 @@ type AllAddresses = (
  * Makes a lookup that refuses names with a private address. All addresses must be public, because the connection may
  * choose any of them.
  */
-export const lookUpPublic =
+export const resolvePublicAddress =
   (find: AllAddresses): LookupFunction =>
   (hostname, options, found) => {
     find(hostname, { ...options, all: true }, (error, addresses = []) => {
@@ -87,7 +87,7 @@ export async function postExternal(address: string, body: Buffer, asking: Asking
 
 function getOnce(url: URL, { headers, signal, mostBytes, origins }: Asking, body?: Buffer) {
   checkAddress(url, origins)
-  const own = origins.includes(url.origin) ? {} : { lookup: lookUpPublic(lookup) }
+  const own = origins.includes(url.origin) ? {} : { lookup: resolvePublicAddress(lookup) }
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise<ExternalReply & { location: string | undefined }>((resolve, reject) => {
     const method = body ? 'POST' : 'GET'

@@ -1,4 +1,4 @@
-import { inOneLine } from '@parley/contract'
+import { toSingleLine } from '@parley/contract'
 import { bandOf } from '../images/band-of.ts'
 
 /** Sizes of the icons that browsers require for an app on the home screen. */
@@ -14,7 +14,7 @@ interface Installed {
 }
 
 export function appManifest({ page, scope, name: given, language, color }: Installed): string {
-  const name = inOneLine(given)
+  const name = toSingleLine(given)
   return JSON.stringify({
     id: page,
     name,

@@ -19,7 +19,7 @@ export function currentBuild(builds: string): string | undefined {
  * Finds another build with the file. Pages that were opened before an upgrade, or on a node that is already upgraded,
  * request files of their own build.
  */
-export function otherBuildWith(asset: string, ours: string): string | undefined {
+export function findBuildWithAsset(asset: string, ours: string): string | undefined {
   const builds = path.dirname(ours)
   if (!ASSET.test(asset) || !existsSync(path.join(builds, 'current'))) return undefined
   return readdirSync(builds)

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { allowPage } from '../http/security-headers.ts'
-import { otherBuildWith } from './builds.ts'
+import { findBuildWithAsset } from './builds.ts'
 import { type FirstPages, makePages } from './make-pages.ts'
 
 const NONCE_MARK = /__NONCE__/g
@@ -56,7 +56,7 @@ export function serveWeb(
     const at = request.url.split('?')[0] ?? ''
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !NOT_OF_THE_APP.test(at) && !LIKE_A_FILE.test(at)
     if (wantsPage && pageFor) return sendPage(reply, pageFor(at, request.headers['accept-language']), widget)
-    const other = at.startsWith('/assets/') && pageFor ? otherBuildWith(at, folder) : undefined
+    const other = at.startsWith('/assets/') && pageFor ? findBuildWithAsset(at, folder) : undefined
     if (other) return reply.sendFile(at.slice(1), other)
     return reply.code(404).send(envelopeOf(new Failure('notFound'), request.id))
   }

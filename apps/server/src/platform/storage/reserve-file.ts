@@ -40,7 +40,7 @@ export function releaseBeforeStart(dataDir: string): void {
  *
  * @see docs/rules/faults.md FAULT-8
  */
-export function holdReserve(dataDir: string, log: Pick<Log, 'info' | 'warn'>): Reserve {
+export function maintainReserveFile(dataDir: string, log: Pick<Log, 'info' | 'warn'>): Reserve {
   const file = path.join(dataDir, NAME)
   let isReleased = false
   let making: Promise<void> | undefined

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aWallet } from '../../testing/a-wallet.ts'
 import type { Node } from '../context.ts'
 import { makeServices } from '../services.ts'
-import { readSettings } from '../settings.ts'
+import { parseSettings } from '../settings.ts'
 import { checkWallet } from './wallet.ts'
 
 const wallet = aWallet({ keyPassword: 'two words' })
@@ -16,7 +16,7 @@ function start(env: Record<string, string>, now = Date.now()): string[] {
   const warned: string[] = []
   const log = { warn: (said: string) => warned.push(said) }
   checkWallet({
-    settings: readSettings(env),
+    settings: parseSettings(env),
     clock: { now: () => now },
     log,
     services: makeServices(),

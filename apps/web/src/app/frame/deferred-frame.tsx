@@ -7,7 +7,7 @@ import { useCall } from '../../lib/api/index.ts'
 import { useOfflineOwner } from '../../lib/browser/offline-copy.ts'
 import { registerInstall, useInstall } from '../../lib/browser/use-install.ts'
 import { useLanguage } from '../../lib/i18n/index.ts'
-import { sparePart, windowPart } from '../../lib/lazy-part.ts'
+import { optionalPart, windowPart } from '../../lib/lazy-part.ts'
 import { useHasElapsed } from '../../ui/feedback/use-has-elapsed.ts'
 import { frameParts } from '../contributions/frame-parts.ts'
 import { EventLive } from '../event/event-live.tsx'
@@ -16,7 +16,7 @@ import { CountWaiting } from './count-waiting.tsx'
 import { useNav } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
 
-const StoreDay = sparePart(() => import('../offline/store-day.tsx').then((it) => it.StoreDay))
+const StoreDay = optionalPart(() => import('../offline/store-day.tsx').then((it) => it.StoreDay))
 const MeDrawer = windowPart(() => import('./me-drawer.tsx').then((it) => it.MeDrawer))
 
 /**

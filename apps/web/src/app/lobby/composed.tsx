@@ -9,10 +9,10 @@ import { Grid, looks, Stack } from '../../ui/layout/box.tsx'
 import { useEachHook } from '../contributions/use-each-hook.ts'
 import { defaultLobby, type LobbyRow, layOut } from './lay-out.ts'
 import classes from './lobby.module.css'
-import { NothingHere } from './nothing-here.tsx'
+import { EmptyLobby } from './nothing-here.tsx'
 
 /** Milliseconds after which blocks that are ready are shown without waiting for the others. */
-const TOGETHER_WITHIN_MS = 5_000
+const LATE_BLOCK_AFTER_MS = 5_000
 
 /** The number of rows that fill the window of a phone. */
 const ROWS_AT_FIRST = 3
@@ -58,7 +58,7 @@ export function LobbyBlocks({ event, offered, columns }: Props) {
             </Grid>
           ),
         )}
-        {isReady && shown.length + notices.length === 0 && <NothingHere event={event} hasBlocks={placed.length > 0} />}
+        {isReady && shown.length + notices.length === 0 && <EmptyLobby event={event} hasBlocks={placed.length > 0} />}
       </Stack>
     </>
   )
@@ -86,7 +86,7 @@ export function useLobbyBlocks(event: EventDetails, offered: readonly LobbyBlock
     isFirst(each) || each.kind === 'notice' || (each.shownEvenIfAlone === true && !hasPlace(each))
   const isThere = (each: LobbyBlock) => hasPlace(each) || isAbove(each)
   const answers = useEachHook(offered.map(makeShownHook), { event, isThere })
-  const isLate = useHasElapsed(TOGETHER_WITHIN_MS)
+  const isLate = useHasElapsed(LATE_BLOCK_AFTER_MS)
   const drawn = offered.filter((each, index) => isThere(each) && (answers[index] ?? !isLate))
   return {
     placed,

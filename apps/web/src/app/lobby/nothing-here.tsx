@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Shows that the lobby is empty. Organizers are led to the editor, everyone else to the attendees. */
-export function NothingHere({ event, hasBlocks }: Props) {
+export function EmptyLobby({ event, hasBlocks }: Props) {
   const t = useText()
   const has = useHasPage()
   const composer = `/event/${event.id}/organize/lobby`

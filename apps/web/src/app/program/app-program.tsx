@@ -26,7 +26,7 @@ export async function appProgram(): Promise<Pages> {
   })
   return {
     pages: <RouterProvider router={router} />,
-    pageShown: () => pagePatternOf(router.state.matches.at(-1)),
+    getPagePattern: () => pagePatternOf(router.state.matches.at(-1)),
     ready,
   }
 }

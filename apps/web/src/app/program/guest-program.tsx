@@ -11,6 +11,6 @@ export function guestProgram(): Pages {
         <GuestShell routes={guestRoutes} />
       </BrowserRouter>
     ),
-    pageShown: () => pagePatternOf(matchRoutes(guestRoutes, location)?.at(-1)),
+    getPagePattern: () => pagePatternOf(matchRoutes(guestRoutes, location)?.at(-1)),
   }
 }

@@ -18,7 +18,7 @@ import { restoreToasts } from './carry-toasts.ts'
 export interface Pages {
   readonly pages: ReactNode
   /** Returns the URL pattern of the page, without ids, for error reports. */
-  readonly pageShown: () => string
+  readonly getPagePattern: () => string
   /** Resolves when the pages can be rendered. The initial HTML stays until then. */
   readonly ready?: Promise<void>
 }
@@ -54,9 +54,9 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
   const begun = load().then((begin) => begin())
   const [event] = await Promise.all([findPageEvent(location), loadMessages(languageOf()), ensureTemporal(), begun])
   const language = languageOf(event?.defaultLanguage)
-  const { pages, pageShown, ready } = await begun
-  watchErrors(pageShown)
-  setTimeout(watchSpeed, AFTER_FIRST_VIEW_MS, pageShown)
+  const { pages, getPagePattern, ready } = await begun
+  watchErrors(getPagePattern)
+  setTimeout(watchSpeed, AFTER_FIRST_VIEW_MS, getPagePattern)
   const [messages] = await Promise.all([loadMessages(language), ready])
   const lose = (error: unknown) => {
     reportError(error)
@@ -72,14 +72,14 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
   )
 }
 
-function watchSpeed(pageShown: () => string): void {
-  import('../../lib/page/report-speed.ts').then(({ reportSpeed }) => reportSpeed(pageShown)).catch(() => undefined)
+function watchSpeed(getPagePattern: () => string): void {
+  import('../../lib/page/report-speed.ts').then(({ reportSpeed }) => reportSpeed(getPagePattern)).catch(() => undefined)
 }
 
 /** Loads error reports. Consent is checked for each report. */
-function watchErrors(pageShown: () => string): void {
+function watchErrors(getPagePattern: () => string): void {
   if (!getPageSettings().reportsErrors) return
   import('../../lib/page/report-error.ts')
-    .then(({ errorReports }) => errorReports.watch(pageShown))
+    .then(({ errorReports }) => errorReports.watch(getPagePattern))
     .catch(() => undefined)
 }

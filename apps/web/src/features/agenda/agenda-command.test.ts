@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { anAgendaEntry } from '../../testing/schedule-samples.ts'
 import {
   type AgendaCommand,
+  confirmedCommands,
   refusedCommands,
   type SentAgendaCommand,
-  settledCommands,
   withAgendaCommands,
 } from './agenda-command.ts'
 
@@ -52,15 +52,15 @@ describe('my commands', () => {
 
 describe('settled commands', () => {
   it('include commands that the rows of the server show, and all earlier ones', () => {
-    expect(settledCommands([talk], [sent(1, leave, 'success'), sent(2, join, 'success')])).toEqual([1, 2])
-    expect(settledCommands([other], [sent(1, join, 'success'), sent(2, leave, 'success')])).toEqual([1, 2])
+    expect(confirmedCommands([talk], [sent(1, leave, 'success'), sent(2, join, 'success')])).toEqual([1, 2])
+    expect(confirmedCommands([other], [sent(1, join, 'success'), sent(2, leave, 'success')])).toEqual([1, 2])
   })
 
   it('exclude pending and refused commands, and those that are not shown yet', () => {
-    expect(settledCommands([talk], [sent(1, join)])).toEqual([])
-    expect(settledCommands([talk], [sent(1, join, 'error')])).toEqual([])
-    expect(settledCommands([], [sent(1, join, 'success')])).toEqual([])
-    expect(settledCommands([talk], [sent(1, leave, 'success')])).toEqual([])
+    expect(confirmedCommands([talk], [sent(1, join)])).toEqual([])
+    expect(confirmedCommands([talk], [sent(1, join, 'error')])).toEqual([])
+    expect(confirmedCommands([], [sent(1, join, 'success')])).toEqual([])
+    expect(confirmedCommands([talk], [sent(1, leave, 'success')])).toEqual([])
   })
 })
 

@@ -23,7 +23,7 @@ export function withAgendaCommands(
 }
 
 /** Returns the ids of commands that the server's rows already show. They would hide later changes made elsewhere. */
-export function settledCommands(rows: readonly AgendaEntry[], sent: readonly SentAgendaCommand[]): readonly number[] {
+export function confirmedCommands(rows: readonly AgendaEntry[], sent: readonly SentAgendaCommand[]): readonly number[] {
   const settled = [...lastOfEach(sent)].flatMap(([sessionId, { command, status }]) => {
     const isThere = rows.some((row) => row.sessionId === sessionId)
     return status === 'success' && isThere === (command.kind === 'join') ? [sessionId] : []

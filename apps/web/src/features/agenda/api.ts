@@ -6,7 +6,7 @@ import { partialMatchKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { isApiFailure, queryKeyOf, send, useCall } from '../../lib/api/index.ts'
 import { type Commands, topicToastState, useCommand, useOptimisticRows, useTopic } from '../../lib/live/index.ts'
-import { type AgendaCommand, refusedCommands, settledCommands, withAgendaCommands } from './agenda-command.ts'
+import { type AgendaCommand, confirmedCommands, refusedCommands, withAgendaCommands } from './agenda-command.ts'
 
 const PROFILE_STALE_MS = 300_000
 
@@ -14,7 +14,7 @@ const agendaCommands: Commands<AgendaEntry, AgendaCommand, void> = {
   key: ['agenda', 'command'],
   send: sendAgendaCommand,
   withCommands: withAgendaCommands,
-  settledCommands,
+  confirmedCommands,
 }
 
 export interface MyAgenda {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fillStorage } from '../../testing/full-storage.ts'
-import { deferAnswer, undeferAnswer, useDeferredAnswers } from './deferred-answers.ts'
+import { cancelDeferredAnswer, deferAnswer, useDeferredAnswers } from './deferred-answers.ts'
 
 it('FAULT-18 asks no more about an invitation to be answered later, even if the storage is full', () => {
   const { result } = renderHook(useDeferredAnswers)
@@ -10,6 +10,6 @@ it('FAULT-18 asks no more about an invitation to be answered later, even if the 
   fillStorage()
   act(() => deferAnswer('two'))
   expect(waits()).toEqual([true, true])
-  act(() => undeferAnswer('one'))
+  act(() => cancelDeferredAnswer('one'))
   expect(waits()).toEqual([false, true])
 })

@@ -5,5 +5,5 @@ const later = storedIds('boothsLater', { in: 'tab', until: 'signOut' })
 
 /** Postpones the answer. @param id the invitation's id with its `rev`, so that a new invitation asks again */
 export const deferAnswer = later.add
-export const undeferAnswer = later.remove
+export const cancelDeferredAnswer = later.remove
 export const useDeferredAnswers = later.useStored

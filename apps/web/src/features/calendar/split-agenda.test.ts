@@ -2,7 +2,7 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../../testing/samples.ts'
 import { aMeetingEntry, anAgendaEntry } from '../../testing/schedule-samples.ts'
-import { freeBefore, groupByDay, searchAgenda, splitAgenda } from './split-agenda.ts'
+import { freeTimeByEntry, groupByDay, searchAgenda, splitAgenda } from './split-agenda.ts'
 
 const MINUTE = 60_000
 const at = (id: string, from: number, until: number, own: Partial<AgendaEntry> = {}) =>
@@ -126,7 +126,7 @@ it('CAL-14 assigns entries before the begin of a day to the day before', () => {
 
 describe('free time between entries of a day', () => {
   const minutes = (entries: AgendaEntry[]) =>
-    [...freeBefore(entries)].map(([id, { startsAt, endsAt }]) => [id, (endsAt - startsAt) / MINUTE])
+    [...freeTimeByEntry(entries)].map(([id, { startsAt, endsAt }]) => [id, (endsAt - startsAt) / MINUTE])
 
   it('counts from the end of all earlier entries, including breaks, and from five minutes on', () => {
     const day = [

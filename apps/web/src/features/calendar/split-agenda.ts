@@ -95,7 +95,7 @@ const LEAST_FREE_MS = 5 * MINUTE_MS
  * Returns the free time before each entry, by entry id. Cancelled entries take no time.
  * @param entries of one day, earliest first
  */
-export function freeBefore(entries: readonly AgendaEntry[]): ReadonlyMap<string, FreeTime> {
+export function freeTimeByEntry(entries: readonly AgendaEntry[]): ReadonlyMap<string, FreeTime> {
   const free = new Map<string, FreeTime>()
   let until: number | null = null
   for (const { id, sdt, edt, cancelled } of entries) {

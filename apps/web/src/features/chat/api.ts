@@ -15,11 +15,11 @@ import { localZone } from '../../lib/i18n/zones.ts'
 import { useCommand, useOptimisticRows, useTopic } from '../../lib/live/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useMyZone, useProfile } from '../accounts/index.ts'
-import { type RoomCommand, settledRoomCommands, withRoomCommands } from './room-commands.ts'
+import { confirmedRoomCommands, type RoomCommand, withRoomCommands } from './room-commands.ts'
 import { inListOrder } from './room-list.ts'
 
 const COMMAND = ['chat', 'command']
-const commands = { key: COMMAND, withCommands: withRoomCommands, settledCommands: settledRoomCommands }
+const commands = { key: COMMAND, withCommands: withRoomCommands, confirmedCommands: confirmedRoomCommands }
 
 async function sendCommand(command: RoomCommand): Promise<unknown> {
   switch (command.kind) {

@@ -14,4 +14,4 @@ export function useReports(eventId: string) {
 export const useOpenReports = (eventId: string): number => useTopic(reportsTopic, { eventId }).rows[0]?.open ?? 0
 
 export const useResolveReport = () =>
-  useSend(chatCalls.settleReport, (client) => client.invalidateQueries({ queryKey: KEY }))
+  useSend(chatCalls.resolveReport, (client) => client.invalidateQueries({ queryKey: KEY }))

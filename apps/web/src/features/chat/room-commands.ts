@@ -25,7 +25,10 @@ function changed(room: ChatRoom, command: RoomCommand): ChatRoom {
 }
 
 /** Returns the ids of commands that the rows already reflect. They would hide later changes from elsewhere. */
-export function settledRoomCommands(rooms: readonly ChatRoom[], sent: readonly Sent<RoomCommand, unknown>[]): number[] {
+export function confirmedRoomCommands(
+  rooms: readonly ChatRoom[],
+  sent: readonly Sent<RoomCommand, unknown>[],
+): number[] {
   const byId = new Map(rooms.map((room) => [room.id, room]))
   const told = sent.filter(({ command, status }) => {
     const room = byId.get(command.roomId)

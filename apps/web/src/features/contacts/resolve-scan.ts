@@ -20,7 +20,7 @@ export async function resolveScan({ text, format }: Scan): Promise<Scanned> {
   const read = parseCode(text, format, publicUrl())
   const isTicket = read.kind === 'ticket'
   try {
-    const { contact, draft } = await send(contactCalls.lookUpCode, { code: text, format })
+    const { contact, draft } = await send(contactCalls.resolveCode, { code: text, format })
     if (contact) return { is: 'known', contact, isTicket }
     return draft ? { is: 'new', draft, isTicket } : { is: 'text' }
   } catch (error) {

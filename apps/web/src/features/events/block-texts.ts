@@ -13,7 +13,7 @@ export function textInLanguage(written: Written, language: string, { defaultLang
 }
 
 /** Returns the language of the text for screen readers. Undefined if it is the reader's language, or without a text. */
-export function foreignIn(
+export function foreignLanguageOf(
   written: Written,
   language: string,
   { defaultLanguage }: DefaultLanguage,

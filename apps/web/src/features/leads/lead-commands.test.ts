@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aLead } from '../../testing/lead-samples.ts'
-import { type SentLead, settledLeads, withLeadCommands, withLive } from './lead-commands.ts'
+import { confirmedLeadCommands, type SentLead, withLeadCommands, withLive } from './lead-commands.ts'
 
 const [ada, bo] = [aLead({ id: 'ada', rev: 5, metAtMillis: 20 }), aLead({ id: 'bo', rev: 5, metAtMillis: 10 })]
 const sent = (own: Partial<SentLead> = {}): SentLead => ({
@@ -19,8 +19,8 @@ it("shows the user's changes at once, separately for each field, and the server'
   expect(withLeadCommands([ada], [done])).toEqual([{ ...ada, rev: 6, rating: 2 }])
   const later = { ...ada, rev: 7, rating: 5 }
   expect(withLeadCommands([later], [done])).toEqual([later])
-  expect(settledLeads([later], [done])).toEqual([1])
-  expect(settledLeads([ada], [done, note])).toEqual([])
+  expect(confirmedLeadCommands([later], [done])).toEqual([1])
+  expect(confirmedLeadCommands([ada], [done, note])).toEqual([])
 })
 
 it("LEAD-1 merges the team's changes and new leads into the list", () => {

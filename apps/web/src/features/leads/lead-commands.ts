@@ -26,7 +26,7 @@ export function withLeadCommands(rows: readonly Lead[], sent: readonly SentLead[
 }
 
 /** Returns the ids of commands that the rows already reflect. They would hide others' later changes. */
-export function settledLeads(rows: readonly Lead[], sent: readonly SentLead[]): readonly number[] {
+export function confirmedLeadCommands(rows: readonly Lead[], sent: readonly SentLead[]): readonly number[] {
   return sent
     .filter(({ command, status, reply }) => {
       const row = rows.find(({ id }) => id === command.id)
@@ -39,7 +39,7 @@ export const leadCommands: Commands<Lead, LeadCommand, Lead> = {
   key: ['leads', 'change'],
   send: async (command) => (await send(leadCalls.changeLead, command)).lead,
   withCommands: withLeadCommands,
-  settledCommands: settledLeads,
+  confirmedCommands: confirmedLeadCommands,
 }
 
 interface LiveLeads {

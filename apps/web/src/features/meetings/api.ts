@@ -6,7 +6,7 @@ import { ownRolesTopic } from '@parley/contract/participants'
 import { useCall } from '../../lib/api/index.ts'
 import { type Commands, type LiveTopic, useOptimisticRows, useTopic, useTopics } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
-import { type CommandReply, eventOf, type MeetingCommand, settledCommands, withCommands } from './commands.ts'
+import { type CommandReply, confirmedCommands, eventOf, type MeetingCommand, withCommands } from './commands.ts'
 
 /** The key of meeting commands. `meeting-calls.ts` sends them, so that a list of people need not load that code. */
 export const COMMAND = ['meetings', 'command']
@@ -14,7 +14,7 @@ export const COMMAND = ['meetings', 'command']
 const shown: Omit<Commands<Invitation & LiveRow, MeetingCommand, CommandReply>, 'send'> = {
   key: COMMAND,
   withCommands,
-  settledCommands,
+  confirmedCommands,
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Invitation } from '@parley/contract/meetings'
 import { expect, it } from 'vitest'
 import { aMeeting, anInvitation, aSentInvitation } from '../../testing/invitation-samples.ts'
 import { aPerson } from '../../testing/samples.ts'
-import { type SentCommand, settledCommands, withCommands } from './commands.ts'
+import { confirmedCommands, type SentCommand, withCommands } from './commands.ts'
 
 const rows = [anInvitation()]
 const pending = (command: SentCommand['command']): SentCommand => ({ command, status: 'pending', reply: undefined })
@@ -101,6 +101,6 @@ it('shows an edited message at once and a guest after the reply, and does not hi
   const done = (id: number, command: SentCommand['command']) =>
     ({ id, command, status: 'success', reply: {}, error: null }) as const
   const sent = [done(1, edit.command), done(2, bring)]
-  expect(settledCommands([waiting, agreed], sent)).toEqual([])
-  expect(settledCommands([{ ...waiting, rev: 2 }, withGuest], sent)).toEqual([1, 2])
+  expect(confirmedCommands([waiting, agreed], sent)).toEqual([])
+  expect(confirmedCommands([{ ...waiting, rev: 2 }, withGuest], sent)).toEqual([1, 2])
 })

@@ -102,7 +102,7 @@ function withCommand<Row extends Invitation>(rows: Row[], { command, reply, stat
 }
 
 /** Returns the ids of commands that the server's rows already show. They would hide later changes made elsewhere. */
-export function settledCommands(
+export function confirmedCommands(
   rows: readonly Invitation[],
   sent: readonly Sent<MeetingCommand, CommandReply>[],
 ): number[] {

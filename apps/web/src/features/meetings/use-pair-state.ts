@@ -1,12 +1,12 @@
 import type { EventDetails } from '@parley/contract/app'
 import {
-  answeredByTeam,
   countMeetings,
-  decidingInvitation,
+  findTeamAnswer,
   type Invitation,
   type MeetingStatus,
   meetingBetween,
   meetingStatus,
+  statusInvitation,
 } from '@parley/contract/meetings'
 import { useNow } from '../../lib/use-now.ts'
 import { useInvitations } from './api.ts'
@@ -59,7 +59,7 @@ function usePairStateBy(event: EventDetails, isBetween: (row: Invitation) => boo
       (command.kind === 'accept' || command.kind === 'move') &&
       command.invitation.fpid === otherId,
   )
-  const ofTeam = answeredByTeam(rows, { personId: otherId, myId: myId ?? '', myBoothId, now })
+  const ofTeam = findTeamAnswer(rows, { personId: otherId, myId: myId ?? '', myBoothId, now })
   const status = meetingStatus({
     commandIsPending: isAccepting || (isPending && myId !== null),
     myId: myId ?? '',
@@ -70,5 +70,5 @@ function usePairStateBy(event: EventDetails, isBetween: (row: Invitation) => boo
     maxMeetingCount,
     now,
   })
-  return { status, invitation: decidingInvitation(invitations), meeting, ofTeam, maxMeetingCount }
+  return { status, invitation: statusInvitation(invitations), meeting, ofTeam, maxMeetingCount }
 }

@@ -11,7 +11,7 @@ export function peopleIn(kept: unknown): FoundPerson[] {
   return pages.flatMap(parseFoundPeople)
 }
 
-export const asFound = ({ reasons: _why, ...person }: Suggestion): FoundPerson => ({
+export const toFoundPerson = ({ reasons: _why, ...person }: Suggestion): FoundPerson => ({
   ...person,
   name: person.fullName,
   surname: '',

@@ -4,7 +4,7 @@ import type { PersonBrief } from '@parley/contract/participants'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { listLoadedRows } from '../../lib/live/index.ts'
-import { asFound, peopleIn } from './found-pages.ts'
+import { peopleIn, toFoundPerson } from './found-pages.ts'
 
 type Known = PersonBrief & Partial<FoundPerson>
 
@@ -21,7 +21,7 @@ export function useCachedPerson(eventId: string, id: string): Known | undefined 
   }
   for (const list of listsOf(queryKeyOf(networkingCalls.suggestPeople) as string[])) {
     const suggested = (list as Suggested | undefined)?.people.find((person) => person.id === id)
-    if (suggested) return asFound(suggested)
+    if (suggested) return toFoundPerson(suggested)
   }
   return briefIn([listsOf([]), listLoadedRows()], id)
 }

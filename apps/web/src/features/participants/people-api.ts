@@ -1,6 +1,6 @@
 import type { FeatureName, SentTo } from '@parley/contract'
 import { appCalls, commandTopic } from '@parley/contract/app'
-import { type DependentsOfPeople, manyCalls, participantCalls, peopleCalls } from '@parley/contract/participants'
+import { bulkPeopleCalls, type DependentsOfPeople, participantCalls, peopleCalls } from '@parley/contract/participants'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import { onceEach, usePages } from '../../lib/api/use-pages.ts'
@@ -48,14 +48,14 @@ export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
     { staleMs: 0, keepPrevious: true, refetchEveryMs: COUNT_EVERY_MS },
   )
 
-export type SelectedInput = Omit<SentTo<typeof manyCalls.previewMany>, 'eventId'>
-export type ActInput = Omit<SentTo<typeof manyCalls.runMany>, 'eventId' | keyof SelectedInput>
+export type SelectedInput = Omit<SentTo<typeof bulkPeopleCalls.previewMany>, 'eventId'>
+export type ActInput = Omit<SentTo<typeof bulkPeopleCalls.runMany>, 'eventId' | keyof SelectedInput>
 
 /** Returns the effect of each action on several people. */
 export const useManyPreview = (eventId: string, selected: SelectedInput, enabled: boolean) =>
   useQuery({
-    queryKey: queryKeyOf(manyCalls.previewMany, { eventId, ...selected }),
-    queryFn: ({ signal }) => send(manyCalls.previewMany, { eventId, ...selected }, { signal }),
+    queryKey: queryKeyOf(bulkPeopleCalls.previewMany, { eventId, ...selected }),
+    queryFn: ({ signal }) => send(bulkPeopleCalls.previewMany, { eventId, ...selected }, { signal }),
     enabled,
     staleTime: 0,
     gcTime: 0,
@@ -74,15 +74,15 @@ export const useDependents = (eventId: string, selected: SelectedInput, enabled:
 /** Lists the actions that are running or can be undone. */
 export const useManyRuns = (eventId: string) =>
   useQuery({
-    queryKey: queryKeyOf(manyCalls.getManyRuns, { eventId }),
-    queryFn: ({ signal }) => send(manyCalls.getManyRuns, { eventId }, { signal }),
+    queryKey: queryKeyOf(bulkPeopleCalls.getManyRuns, { eventId }),
+    queryFn: ({ signal }) => send(bulkPeopleCalls.getManyRuns, { eventId }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
 
-export const useStartMany = () => useSend(manyCalls.runMany)
-export const useStopMany = () => useSend(manyCalls.stopMany)
-export const useUndoMany = () => useSend(manyCalls.undoMany)
+export const useStartMany = () => useSend(bulkPeopleCalls.runMany)
+export const useStopMany = () => useSend(bulkPeopleCalls.stopMany)
+export const useUndoMany = () => useSend(bulkPeopleCalls.undoMany)
 
 /** Returns the state of an action. `isGone`: the command has left the live topic, a minute after its end. */
 export function useManyCommand(commandId: string | null) {

@@ -25,7 +25,7 @@ export const everyLanguage = (texts: Readonly<Record<string, string>> = {}): Wri
 export const written = (texts: Readonly<Record<string, string>>): Partial<Record<Language, string>> =>
   Object.fromEntries(languages.flatMap((each) => (texts[each]?.trim() ? [[each, texts[each].trim()]] : [])))
 
-export const ownFirst = (own: Language): Language[] => [own, ...languages.filter((each) => each !== own)]
+export const ownLanguageFirst = (own: Language): Language[] => [own, ...languages.filter((each) => each !== own)]
 
 const MOST_MEETINGS = 1_000
 const { invitationRights, allowedToModify, disableGuest } = typeDraft.shape

@@ -41,7 +41,7 @@ describe('a program by start time', () => {
 describe('the current day', () => {
   const told = (now: number, mine: string[] = []) =>
     nowFirst(sessions.slice(0, 4), now, day, (id) => mine.includes(id)).map((group) => [
-      group.isNow ? 'now' : group.beginsEarlier ? 'earlier' : 'at',
+      group.isNow ? 'now' : group.isFirstPast ? 'earlier' : 'at',
       group.sessions.map(({ id }) => id),
     ])
 
@@ -70,7 +70,7 @@ describe('the current day', () => {
     expect([told(NOW - 121 * MINUTE), told(NOW + 480 * MINUTE)]).toEqual([inOrder, inOrder])
     const off = { ...at('off', -15, 30), state: 'cancelled' as const }
     const [first, second] = nowFirst([off, at('c', 15, 45)], NOW, day, () => false)
-    expect([first?.isNow, second?.beginsEarlier]).toEqual([false, true])
+    expect([first?.isNow, second?.isFirstPast]).toEqual([false, true])
   })
 
   it('SESSION-9 has the now-line between current and upcoming sessions', () => {

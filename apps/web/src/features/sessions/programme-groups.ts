@@ -6,7 +6,7 @@ export interface ProgrammeGroup {
   /** The start in epoch milliseconds. For the group of current sessions, it is the earliest one. */
   readonly startsAt: number
   /** True for the first group below the heading "Earlier today". */
-  readonly beginsEarlier: boolean
+  readonly isFirstPast: boolean
   /** True for the first group below the name of the day. */
   readonly beginsDay: boolean
   readonly sessions: readonly SessionCard[]
@@ -32,7 +32,7 @@ export function groupByStart(
     const day = dayOf(startsAt)
     const beginsDay = day !== before
     before = day
-    return { isNow: false, startsAt, beginsDay, beginsEarlier: false, sessions: together }
+    return { isNow: false, startsAt, beginsDay, isFirstPast: false, sessions: together }
   })
 }
 
@@ -55,7 +55,7 @@ export function nowFirst(
   const isOn = ({ sdt, edt, state }: SessionCard) => sdt <= now && now < edt && state === 'available'
   const running = sessions.filter(isOn).sort((a, b) => Number(isMine(b.id)) - Number(isMine(a.id)) || b.sdt - a.sdt)
   const startsAt = Math.min(...running.map(({ sdt }) => sdt))
-  const onNow = { isNow: true, startsAt, beginsDay: false, beginsEarlier: false, sessions: running }
+  const onNow = { isNow: true, startsAt, beginsDay: false, isFirstPast: false, sessions: running }
   const ahead = groupByStart(
     sessions.filter(({ sdt }) => sdt > now),
     dayOf,
@@ -67,7 +67,7 @@ export function nowFirst(
   return [
     ...(running.length > 0 ? [onNow] : []),
     ...ahead,
-    ...earlier.map((group, index) => ({ ...group, beginsEarlier: index === 0 })),
+    ...earlier.map((group, index) => ({ ...group, isFirstPast: index === 0 })),
   ]
 }
 

@@ -2,11 +2,11 @@ import type { EventDetails } from '@parley/contract/app'
 import type { SessionDetails } from '@parley/contract/sessions'
 import { Suspense } from 'react'
 import { useEvent } from '../../lib/event/current-event.tsx'
-import { sparePart } from '../../lib/lazy-part.ts'
+import { optionalPart } from '../../lib/lazy-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { seesTab } from '../events/index.ts'
 
-const ShowOnMap = sparePart(() => import('./components/show-on-map.tsx').then((it) => it.ShowOnMap))
+const ShowOnMap = optionalPart(() => import('./components/show-on-map.tsx').then((it) => it.ShowOnMap))
 
 export function ShowRoom({ session: { eventId, sesArray } }: { session: SessionDetails }) {
   const now = useNow()

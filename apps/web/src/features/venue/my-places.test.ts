@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NOW } from '../../testing/samples.ts'
 import { aMeetingEntry, anAgendaEntry } from '../../testing/schedule-samples.ts'
-import { myPlaces } from './my-places.ts'
+import { useOwnPlaces } from './my-places.ts'
 
 it("VENUE-9 finds the reader's appointments from now on, in this event, earliest first", () => {
   const later = aMeetingEntry({ id: 'later', placeId: 'table1', sdt: NOW + 9_000, edt: NOW + 10_000 })
@@ -12,7 +12,7 @@ it("VENUE-9 finds the reader's appointments from now on, in this event, earliest
     anAgendaEntry({ id: 'elsewhere', placeId: 'hall', eventId: 'event2' }),
     anAgendaEntry({ id: 'nowhere', placeId: null }),
   ]
-  const { at, next } = myPlaces([later, ...others, on], 'event1', NOW)
+  const { at, next } = useOwnPlaces([later, ...others, on], 'event1', NOW)
   expect([[...at], next]).toEqual([[['table1', [on, later]]], on])
-  expect(myPlaces(others, 'event1', NOW)).toEqual({ at: new Map(), next: null })
+  expect(useOwnPlaces(others, 'event1', NOW)).toEqual({ at: new Map(), next: null })
 })

@@ -8,7 +8,7 @@ export interface MyPlaces {
 }
 
 /** Returns the places of the reader's entries in this event, from `now` on. */
-export function myPlaces(agenda: readonly AgendaEntry[], eventId: string, now: number): MyPlaces {
+export function useOwnPlaces(agenda: readonly AgendaEntry[], eventId: string, now: number): MyPlaces {
   const ahead = agenda
     .filter((entry) => entry.eventId === eventId && entry.placeId !== null && !entry.cancelled && entry.edt > now)
     .toSorted((one, other) => one.sdt - other.sdt)

@@ -1,7 +1,7 @@
 import {
   raisedHandsTopic,
   type StageState,
-  stageStateTopic,
+  stageInvitationTopic,
   type VideoRoom,
   videoAudienceTopic,
 } from '@parley/contract/video'
@@ -16,7 +16,7 @@ type OfRoom = Pick<VideoRoom, 'id' | 'kind' | 'role'>
  */
 export function useOwnPlace({ id: roomId, kind }: OfRoom): StageState | null {
   const userId = useProfile().data?.id
-  const { rows } = useTopic(stageStateTopic, kind === 'session' && userId ? { roomId, userId } : null)
+  const { rows } = useTopic(stageInvitationTopic, kind === 'session' && userId ? { roomId, userId } : null)
   return rows[0] ?? null
 }
 

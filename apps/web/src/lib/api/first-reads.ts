@@ -8,7 +8,7 @@ import { session } from './session.ts'
  * one call, while the other scripts load. docs/rules/around.md AROUND-23
  */
 
-type Together = typeof appCalls.readTogether
+type Together = typeof appCalls.batchReads
 type Asked = InputOf<Together>
 type RequestedCall = Asked['calls'][number]
 export type FirstRows = NonNullable<ReplyOf<Together>['topics'][number]>

@@ -7,7 +7,7 @@ export interface LogState {
   readonly seq: number
 }
 
-export function fromAnswer(held: LogState | null, { rows, seq = 0, reset }: TopicAnswer): LogState {
+export function logStateFromReply(held: LogState | null, { rows, seq = 0, reset }: TopicAnswer): LogState {
   const told = rows as readonly LogRow[]
   if (!held || reset) return { rows: told, seq }
   const later = told.filter((row) => row.seq > held.seq)

@@ -13,7 +13,7 @@ interface Command {
   readonly mark: Mark | null
 }
 
-const { withCommands, settledCommands } = rowCommands<Row, Command, { rev: number }>(
+const { withCommands, confirmedCommands } = rowCommands<Row, Command, { rev: number }>(
   ({ id, mark }, rev) => mark && { id, mark, rev },
 )
 const row = (id: string, mark: Mark, rev = 1): Row => ({ id, mark, rev })
@@ -44,14 +44,14 @@ it('leaves the rows as they are without commands', () => {
 
 it('EXPO-4 removes the optimistic change once the server’s rows contain it', () => {
   const asked = [sent(1, 'ada', null, 2), sent(2, 'ada', 'favourite', 3)]
-  expect(settledCommands([row('ada', 'favourite', 3)], asked)).toEqual([1, 2])
+  expect(confirmedCommands([row('ada', 'favourite', 3)], asked)).toEqual([1, 2])
   // After the commands, the row was marked as ignored on another device.
-  expect(settledCommands([row('ada', 'ignored', 4)], asked)).toEqual([1, 2])
-  expect(settledCommands([], [sent(1, 'ada', null, 2)])).toEqual([1])
+  expect(confirmedCommands([row('ada', 'ignored', 4)], asked)).toEqual([1, 2])
+  expect(confirmedCommands([], [sent(1, 'ada', null, 2)])).toEqual([1])
 })
 
 it('retains commands that are pending or not visible in the rows yet', () => {
-  expect(settledCommands([row('ada', 'favourite', 1)], [sent(1, 'ada', 'favourite')])).toEqual([])
-  expect(settledCommands([], [sent(1, 'ada', 'favourite', 1)])).toEqual([])
-  expect(settledCommands([row('ada', 'favourite', 1)], [sent(1, 'ada', null, 2)])).toEqual([])
+  expect(confirmedCommands([row('ada', 'favourite', 1)], [sent(1, 'ada', 'favourite')])).toEqual([])
+  expect(confirmedCommands([], [sent(1, 'ada', 'favourite', 1)])).toEqual([])
+  expect(confirmedCommands([row('ada', 'favourite', 1)], [sent(1, 'ada', null, 2)])).toEqual([])
 })

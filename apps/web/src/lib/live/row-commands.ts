@@ -12,7 +12,7 @@ interface LiveRow {
  */
 export function rowCommands<Row extends LiveRow, Command extends { id: string }, Reply extends { rev: number }>(
   rowOf: (command: Command, rev: number) => Row | null,
-): Required<Pick<Commands<Row, Command, Reply>, 'withCommands' | 'settledCommands'>> {
+): Required<Pick<Commands<Row, Command, Reply>, 'withCommands' | 'confirmedCommands'>> {
   const lastOfEach = (sent: readonly Sent<Command, Reply>[]) =>
     new Map(sent.toSorted((a, b) => a.id - b.id).map((each) => [each.command.id, each]))
   return {
@@ -22,7 +22,7 @@ export function rowCommands<Row extends LiveRow, Command extends { id: string },
       const made = [...last.values()].flatMap(({ command, reply }) => rowOf(command, reply?.rev ?? 0) ?? [])
       return [...rows.filter(({ id }) => !last.has(id)), ...made]
     },
-    settledCommands(rows, sent) {
+    confirmedCommands(rows, sent) {
       const settled = [...lastOfEach(sent).values()].flatMap(({ command, status, reply }) => {
         const row = rows.find(({ id }) => id === command.id)
         const isThere = row ? row.rev >= (reply?.rev ?? 0) : rowOf(command, 0) === null

@@ -2,7 +2,7 @@ import type { LiveRow, LogRow } from '@parley/contract'
 import { type FirstRows, firstReads } from '../api/first-reads.ts'
 import { eventOfTopic, subscribeToTopic, type TopicAnswer, type TopicChange } from './connection.ts'
 import { applyChange, fromSnapshot, type LiveChange, type LiveState } from './live-rows.ts'
-import { append, fromAnswer, type LogState } from './log-rows.ts'
+import { append, type LogState, logStateFromReply } from './log-rows.ts'
 
 export interface TopicState {
   readonly rows: readonly (LiveRow | LogRow)[]
@@ -69,7 +69,7 @@ function makeLogRows(): RowHolder {
       return held?.seq
     },
     answer(answer) {
-      const { state, isWhole } = append(fromAnswer(held, answer), waiting ?? [])
+      const { state, isWhole } = append(logStateFromReply(held, answer), waiting ?? [])
       waiting = null
       return keep(state, isWhole)
     },

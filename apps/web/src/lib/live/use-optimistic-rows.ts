@@ -20,7 +20,7 @@ export interface Commands<Row, Command, Reply> {
   /**
    * Returns the ids of commands that the server's rows already contain. They would hide a later change from elsewhere.
    */
-  readonly settledCommands?: (rows: readonly Row[], sent: readonly Sent<Command, Reply>[]) => readonly number[]
+  readonly confirmedCommands?: (rows: readonly Row[], sent: readonly Sent<Command, Reply>[]) => readonly number[]
 }
 
 /** Sends commands one after the other, so that an undo arrives after the command that it undoes. */
@@ -42,7 +42,7 @@ export function useCommand<Command, Reply>(
  */
 export function useOptimisticRows<Row, Command, Reply>(
   topic: LiveTopic<Row>,
-  { key, withCommands, settledCommands }: Omit<Commands<Row, Command, Reply>, 'send'>,
+  { key, withCommands, confirmedCommands }: Omit<Commands<Row, Command, Reply>, 'send'>,
   isAboutThese: (command: Command) => boolean = () => true,
 ) {
   const client = useQueryClient()
@@ -58,13 +58,13 @@ export function useOptimisticRows<Row, Command, Reply>(
   })
   const { rows, isPending, isGone } = topic
   useEffect(() => {
-    if (isPending || isGone || !settledCommands) return
-    const settled = settledCommands(rows, all)
+    if (isPending || isGone || !confirmedCommands) return
+    const settled = confirmedCommands(rows, all)
     const cache = client.getMutationCache()
     for (const mutation of cache.findAll({ mutationKey: key })) {
       if (settled.includes(mutation.mutationId)) cache.remove(mutation)
     }
-  }, [client, key, rows, isPending, isGone, all, settledCommands])
+  }, [client, key, rows, isPending, isGone, all, confirmedCommands])
   const sent = all.filter(({ command }) => isAboutThese(command))
   const standing = sent.filter(({ status }) => status !== 'error')
   return { ...topic, rows: withCommands(rows, standing), sent }

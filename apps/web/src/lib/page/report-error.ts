@@ -25,7 +25,7 @@ export function makeErrorReports({ random = Math.random }: Options = {}) {
 
   const report = (error: unknown): void => {
     if (!isSampled || !getPageSettings().reportsErrors || loadConsent() !== 'allow' || isRefusal(error)) return
-    const { message, stack } = wordsOf(error)
+    const { message, stack } = anonymizeError(error)
     if (told.size === MOST_PER_PAGE || told.has(message)) return
     told.add(message)
     const requestId = error instanceof ApiFailure ? error.requestId : null
@@ -54,7 +54,7 @@ export function makeErrorReports({ random = Math.random }: Options = {}) {
 export const errorReports = makeErrorReports()
 
 /** Returns the message and the stack of an error, without email addresses, ids and queries. */
-export function wordsOf(error: unknown): { message: string; stack: string } {
+export function anonymizeError(error: unknown): { message: string; stack: string } {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
   return { message: bare(message).slice(0, MESSAGE_LENGTH), stack: bare(stack).slice(0, STACK_LENGTH) }
 }

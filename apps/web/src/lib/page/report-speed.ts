@@ -8,13 +8,18 @@ type Watch = (tell: (metric: Pick<Metric, 'value'>) => void, options: { reportAl
 /**
  * Reports the speed of the page once, when the page is left or hidden. No token is sent. Load this module lazily: the
  * browser also reports measures from before.
- * @param pageShown returns the URL pattern, without ids
+ * @param getPagePattern returns the URL pattern, without ids
  * @see docs/rules/around.md AROUND-24
  */
-export function reportSpeed(pageShown: () => string, watches: Readonly<Record<SpeedMeasure, Watch>> = MEASURES): void {
+export function reportSpeed(
+  getPagePattern: () => string,
+  watches: Readonly<Record<SpeedMeasure, Watch>> = MEASURES,
+): void {
   const taken = new Map<SpeedMeasure, { measure: SpeedMeasure; page: string; value: number }>()
   for (const [measure, watch] of Object.entries(watches) as [SpeedMeasure, Watch][]) {
-    watch(({ value }) => taken.set(measure, { measure, page: pageShown() || '/', value }), { reportAllChanges: true })
+    watch(({ value }) => taken.set(measure, { measure, page: getPagePattern() || '/', value }), {
+      reportAllChanges: true,
+    })
   }
   const send = () => {
     if (document.visibilityState !== 'hidden' || taken.size === 0) return

@@ -111,9 +111,9 @@ export const chatActs = {
     },
     elsewhere: { refused: 'notFound' },
   },
-  settleReport: {
+  resolveReport: {
     at: '/event/event1/organize/reports',
-    answers: { ...organized, getReports: () => ({ reports: [aReport()], after: null }), settleReport: () => DONE },
+    answers: { ...organized, getReports: () => ({ reports: [aReport()], after: null }), resolveReport: () => DONE },
     prepare: () => button('Mark as settled'),
     elsewhere: { refused: 'notFound' },
   },

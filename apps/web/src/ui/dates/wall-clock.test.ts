@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockChange, endAfter, formatWall, minutesUntil, parseWall, shiftClock, wallToSend } from './wall-clock.ts'
+import { clockChange, endAfter, formatWall, minutesUntil, parseWall, shiftClock, toSentWallTime } from './wall-clock.ts'
 
 it('FRAME-26 moves the end with the start, or to an hour after it if the end was earlier', () => {
   const day = { start: '2026-01-31T09:00', end: '2026-01-31T18:00' }
@@ -21,9 +21,9 @@ it('FRAME-6 detects times that daylight saving skips or repeats, in the zone of 
 })
 
 it('FRAME-6 sends no time that does not exist', () => {
-  expect(wallToSend({ day: '2026-03-29', clock: '02:30' }, 'Europe/Madrid')).toBe('')
-  expect(wallToSend({ day: '2026-03-29', clock: '02:30' }, 'Europe/Istanbul')).toBe('2026-03-29T02:30')
-  expect(wallToSend({ day: '', clock: '02:30' }, 'Europe/Istanbul')).toBe('')
+  expect(toSentWallTime({ day: '2026-03-29', clock: '02:30' }, 'Europe/Madrid')).toBe('')
+  expect(toSentWallTime({ day: '2026-03-29', clock: '02:30' }, 'Europe/Istanbul')).toBe('2026-03-29T02:30')
+  expect(toSentWallTime({ day: '', clock: '02:30' }, 'Europe/Istanbul')).toBe('')
 })
 
 it('reads and writes both parts of a wall clock', () => {

@@ -59,7 +59,7 @@ export function clockChange(wall: string, zone: string): 'skipped' | 'twice' | n
 }
 
 /** Returns the wall time to send. Empty while a part is missing, and for a time that a daylight-saving change skips. */
-export function wallToSend(value: DayAndClock, zone: string): string {
+export function toSentWallTime(value: DayAndClock, zone: string): string {
   const wall = formatWall(value)
   return clockChange(wall, zone) === 'skipped' ? '' : wall
 }

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { setWidth } from '../../testing/render-screen.tsx'
 import { useIsActionBar } from '../layout/use-action-bar-height.ts'
-import { liftAbove, useAvoidActionBars } from './use-avoid-action-bars.ts'
+import { offsetAboveBars, useAvoidActionBars } from './use-avoid-action-bars.ts'
 
 const box = (top: number, bottom: number, left = 0, right = 400) => new DOMRect(left, top, right - left, bottom - top)
 const clearBy = (liftPx: number) => ({ liftPx, isClear: true })
@@ -18,8 +18,8 @@ it.each([
   ['a bar in the middle of the page', [box(800, 860)], clearBy(108), notClear(0)],
   ['one in the middle and one at the foot', [box(740, 800), box(840, 900)], clearBy(168), notClear(68)],
 ])('TRUST-5 moves a toast clear of %s', (_, bars, onDesk, onPhone) => {
-  expect(liftAbove(box(820, 900), bars, false)).toEqual(onDesk)
-  expect(liftAbove(box(820, 900), bars, true)).toEqual(onPhone)
+  expect(offsetAboveBars(box(820, 900), bars, false)).toEqual(onDesk)
+  expect(offsetAboveBars(box(820, 900), bars, true)).toEqual(onPhone)
 })
 
 const aFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -71,7 +71,7 @@ function foot(element: HTMLElement, bars: readonly Box[], isDocked: boolean): bo
   delete element.dataset.covers
   element.style.setProperty('--lift', '0px')
   const stays = isDocked || matchMedia(IS_PHONE).matches
-  const { liftPx, isClear } = liftAbove(element.getBoundingClientRect(), bars, stays)
+  const { liftPx, isClear } = offsetAboveBars(element.getBoundingClientRect(), bars, stays)
   element.style.setProperty('--lift', `${liftPx}px`)
   return isClear
 }
@@ -89,7 +89,11 @@ function top(element: HTMLElement, bars: readonly Box[]): boolean {
  * @param stays true if it moves only above bars at the foot of the screen, and reports by `isClear` whether it covers
  *   another
  */
-export function liftAbove(box: Box, others: readonly Box[], stays: boolean): { liftPx: number; isClear: boolean } {
+export function offsetAboveBars(
+  box: Box,
+  others: readonly Box[],
+  stays: boolean,
+): { liftPx: number; isClear: boolean } {
   let liftPx = 0
   let isClear = true
   for (const other of others.toSorted((a, b) => b.bottom - a.bottom)) {

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import type { CalendarDays } from '../dates/calendar.tsx'
 import { DateAndTime, type Labelled } from '../dates/date-and-time.tsx'
 import { addDays } from '../dates/month.ts'
-import { type DayAndClock, endAfter, formatWall, parseWall, wallToSend } from '../dates/wall-clock.ts'
+import { type DayAndClock, endAfter, formatWall, parseWall, toSentWallTime } from '../dates/wall-clock.ts'
 import { Grid } from '../layout/box.tsx'
 
 export type DateTimeProps = FieldProps &
@@ -27,7 +27,7 @@ export function DateTimeField({ defaultValue, onChange, withAsterisk: _inWords, 
   const [value, setValue] = useState(() => parseWall(defaultValue))
   const change = (next: DayAndClock) => {
     setValue(next)
-    onChange(wallToSend(next, field.zone))
+    onChange(toSentWallTime(next, field.zone))
   }
   return <DateAndTime {...field} value={value} onChange={change} />
 }
@@ -69,7 +69,7 @@ export function StartEndFields({ start, end, zone, onChange, oneDay = false, ...
     setTimes(next)
     setUnsettled(isSettled && isComplete(next) ? null : (unsettled ?? times))
     setTyping(!isSettled)
-    const sent = { start: wallToSend(next.start, zone), end: wallToSend(next.end, zone) }
+    const sent = { start: toSentWallTime(next.start, zone), end: toSentWallTime(next.end, zone) }
     if (next.start !== times.start) start.onChange?.(sent.start)
     if (next.end !== times.end) end.onChange?.(sent.end)
     onChange?.(sent)

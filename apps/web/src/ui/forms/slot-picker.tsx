@@ -2,7 +2,7 @@ import { noonOf } from '@parley/contract'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { looks, Meta, Row, Stack } from '../layout/box.tsx'
-import { OwnClock } from '../marks/time-range.tsx'
+import { ViewerLocalTime } from '../marks/time-range.tsx'
 import { nextByKey } from '../navigation/next-by-key.ts'
 import { type Slot, type SlotDay, slotDays } from './slot-days.ts'
 import classes from './slot-picker.module.css'
@@ -133,7 +133,7 @@ export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, val
                     <span className={slot.taken ? TIMES.taken : TIMES.free}>
                       {formats.timeRange(slot.startsAt, slot.endsAt, zone)}
                     </span>
-                    <OwnClock at={slot.startsAt} zone={zone} userZone={userZone} tone="inherit" />
+                    <ViewerLocalTime at={slot.startsAt} zone={zone} userZone={userZone} tone="inherit" />
                     {slot.note && (
                       <span className={NOTE} title={slot.note}>
                         {slot.note}

@@ -39,7 +39,7 @@ export function TimeRange({ startsAt, endsAt, zone, userZone = zone, withDay = f
 type OwnProps = { at: number; zone: string; userZone: string; className?: string | undefined } & Look
 
 /** Shows the reader's time, such as "12:30 for you". Renders nothing if both clocks are the same. */
-export function OwnClock({ at, zone, userZone, ...look }: OwnProps) {
+export function ViewerLocalTime({ at, zone, userZone, ...look }: OwnProps) {
   const own = useReaderTime().forYou(at, zone, userZone)
   return (
     own && (

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandVariables, DARK_GROUND, inkOn, LIGHT_GROUND, PARLEY_BRAND } from './brand-variables.ts'
+import { brandVariables, DARK_GROUND, LIGHT_GROUND, PARLEY_BRAND, textColorOn } from './brand-variables.ts'
 import { colourScale, OWN_STEP } from './colour-scale.ts'
 import { contrast, hexToOklch, oklchToHex } from './oklch.ts'
 
@@ -95,6 +95,6 @@ describe("an event's colours", () => {
 
   it("are Parley's own if an event has none", () => {
     expect(brandVariables(null)['--brand-6']).toBe(PARLEY_BRAND)
-    expect(inkOn(PARLEY_BRAND)).toBe('#ffffff')
+    expect(textColorOn(PARLEY_BRAND)).toBe('#ffffff')
   })
 })

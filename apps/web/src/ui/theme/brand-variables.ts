@@ -44,7 +44,7 @@ export function brandVariables(colorsJson: unknown): BrandVariables {
     ...Object.fromEntries(steps.map((colour, step) => [`--brand-${step}`, colour])),
     '--brand-fill': fill,
     '--brand-fill-hover': hover,
-    '--brand-on': both(inkOn(own), inkOn(darkFill)),
+    '--brand-on': both(textColorOn(own), textColorOn(darkFill)),
     '--brand-link': link,
     '--brand-line': isTooLight ? `light-dark(${own}, transparent)` : 'transparent',
     '--brand-ring': both(onLight(SHAPE_RATIO), darkOnBrand),
@@ -63,7 +63,7 @@ export function brandVariables(colorsJson: unknown): BrandVariables {
  * Returns the text colour on a fill: white if it is readable, else our ink, else black. One of them always has a
  * contrast of 4.5:1.
  */
-export function inkOn(colour: string): string {
+export function textColorOn(colour: string): string {
   return ['#ffffff', DARK_INK].find((ink) => contrast(ink, colour) >= TEXT_RATIO) ?? '#000000'
 }
 
@@ -82,7 +82,7 @@ function darkModeFill(own: string): string {
  */
 function heroVariables(steps: ColourScale, accent: string | null): BrandVariables {
   const own = steps[OWN_STEP]
-  const ink = inkOn(own)
+  const ink = textColorOn(own)
   const voice = accent ?? turned(own, 60)
   if (ink === '#ffffff') {
     return {
@@ -111,7 +111,7 @@ function heroDeep(steps: readonly string[]): string {
 }
 
 const nudge = (colour: string) =>
-  changed(colour, ({ l, c, h }) => ({ l: l + (inkOn(colour) === '#ffffff' ? -0.045 : 0.035), c, h }))
+  changed(colour, ({ l, c, h }) => ({ l: l + (textColorOn(colour) === '#ffffff' ? -0.045 : 0.035), c, h }))
 
 const turned = (colour: string, degrees: number) =>
   changed(colour, ({ l, c, h }) => ({ l: Math.max(0.55, l), c: Math.max(0.09, c), h: (h + degrees + 360) % 360 }))

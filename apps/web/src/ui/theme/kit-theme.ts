@@ -70,7 +70,7 @@ const CHOICE = { color: 'var(--ink)', iconColor: 'var(--on-ink)' }
 /**
  * The theme, with plain objects of default props. `extend()` would pull every component it names into the first chunk.
  */
-export const kitTheme = createTheme({
+export const mantineTheme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
   colors: { brand: BRAND, gray: GRAY, dark: DARK, red: RED },

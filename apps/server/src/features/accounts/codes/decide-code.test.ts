@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CODE_TRIES, decideCode } from './decide-code.ts'
+import { decideCode, MAX_CODE_TRIES } from './decide-code.ts'
 import type { StoredCode } from './store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 7)
@@ -30,18 +30,18 @@ describe('the decision about the digits of a code', () => {
   })
 
   it('POOL-3 counts a wrong code against every code that it could have been, until none has a try left', () => {
-    const [a, b] = [code('a', { tries: CODE_TRIES }), code('b', { tries: CODE_TRIES - 1 })]
+    const [a, b] = [code('a', { tries: MAX_CODE_TRIES }), code('b', { tries: MAX_CODE_TRIES - 1 })]
     expect(decideCode([a, b], wrong, NOW)).toEqual({ refusal: 'codeMismatch', counted: [b] })
     expect(decideCode([a], wrong, NOW)).toEqual({ refusal: 'limitExceeded', counted: [] })
   })
 
   it('POOL-3 refuses even the right code once its tries are used up', () => {
-    const a = code('a', { tries: CODE_TRIES })
+    const a = code('a', { tries: MAX_CODE_TRIES })
     expect(decideCode([a], given('a'), NOW)).toEqual({ refusal: 'limitExceeded', counted: [] })
   })
 
   it('POOL-3 accepts the link even when others have used up the tries, but not a used link', () => {
-    const a = code('a', { tries: CODE_TRIES })
+    const a = code('a', { tries: MAX_CODE_TRIES })
     expect(decideCode([a], given('a', 'link'), NOW)).toEqual({ right: a })
     expect(decideCode([{ ...a, isUsed: true }], given('a', 'link'), NOW)).toMatchObject({ refusal: 'codeExpired' })
   })

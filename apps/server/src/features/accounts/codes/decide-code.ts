@@ -4,7 +4,7 @@ import type { StoredCode } from './store.ts'
  * The number of wrong tries allowed per account or address in half an hour. With 100 million codes, a year of guessing
  * has a 1 in 200 chance.
  */
-export const CODE_TRIES = 25
+export const MAX_CODE_TRIES = 25
 
 export type CodeRefusal = 'codeMismatch' | 'codeExpired' | 'limitExceeded'
 
@@ -25,7 +25,7 @@ export function decideCode(
   now: number,
 ): CodeOutcome {
   const isGood = ({ isUsed, expiresAt }: StoredCode) => !isUsed && now < expiresAt
-  const hasTries = ({ tries }: StoredCode) => tries < CODE_TRIES
+  const hasTries = ({ tries }: StoredCode) => tries < MAX_CODE_TRIES
   const refuse = (refusal: CodeRefusal, counted: readonly StoredCode[] = []) => ({ refusal, counted })
 
   const good = waiting.filter(isGood)

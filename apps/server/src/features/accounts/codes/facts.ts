@@ -1,3 +1,3 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-export const codeAsked = defineFact<{ codeId: string }>('accounts.codeAsked')
+export const codeRequested = defineFact<{ codeId: string }>('accounts.codeAsked')

@@ -1,6 +1,6 @@
 export { ADDRESS_PACE, COUNTED_SECONDS, codeGuesses, tryCode } from './code-guesses.ts'
 export { pauseAfter } from './decide-mail.ts'
-export { codeAsked } from './facts.ts'
+export { codeRequested } from './facts.ts'
 export { findMailedCode, type MailedCode } from './mailed-code.ts'
 export { type RequestedCode, requestCode } from './request-code.ts'
 export { deleteCodes, deleteOldCodes, type WhichCodes } from './store.ts'

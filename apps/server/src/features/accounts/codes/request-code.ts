@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { decideMail, LONG_PAUSE_MS } from './decide-mail.ts'
-import { codeAsked } from './facts.ts'
+import { codeRequested } from './facts.ts'
 import { type CodeRequest, countRecentTries, lockCode, saveCode, saveMailedAgain } from './store.ts'
 
 const CODE_MS = 1_800_000
@@ -30,6 +30,6 @@ export async function requestCode(work: Work, wanted: CodeRequest): Promise<Requ
     const counted = await countRecentTries(db, wanted, now)
     await saveCode(db, { ...wanted, ...counted, codeId, madeAt: now, expiresAt: now + CODE_MS, mails })
   }
-  work.tell(codeAsked.of({ codeId }))
+  work.tell(codeRequested.of({ codeId }))
   return { codeId, mailed: true }
 }

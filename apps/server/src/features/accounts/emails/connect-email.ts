@@ -79,13 +79,13 @@ export async function renewUrlAction(
 }
 
 export const MAILS = { asker: 5, mailbox: 10 } as const
-export const MAILS_SECONDS = 1_800
+export const MAIL_LIMIT_WINDOW_SECONDS = 1_800
 
 type Side = keyof typeof MAILS
 
 const limiters = defineService(({ redis }): Record<Side, Limiter> => {
   const make = (side: Side) =>
-    makeLimiter(redis, { keyPrefix: `parley:mails:${side}`, points: MAILS[side], duration: MAILS_SECONDS })
+    makeLimiter(redis, { keyPrefix: `parley:mails:${side}`, points: MAILS[side], duration: MAIL_LIMIT_WINDOW_SECONDS })
   return { asker: make('asker'), mailbox: make('mailbox') }
 })
 

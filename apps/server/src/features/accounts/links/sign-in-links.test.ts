@@ -2,7 +2,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aUser, type WantedUser } from '../../../testing/a-user.ts'
 import { anEvent } from '../../../testing/an-event.ts'
-import { readCookies } from '../../../testing/read-cookies.ts'
+import { parseCookies } from '../../../testing/read-cookies.ts'
 import { NOW } from '../../../testing/start-server.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { linkTokenOf } from './sign-in-link.ts'
@@ -49,7 +49,7 @@ describe('asking for a sign-in link', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ username: email, provider: 'cognito', eventId })
     expect((await server.call(accountCalls.getProfile, {}, tokens.body)).body.id).toBe(ada.userId)
-    expect(readCookies(headers)['__Secure-refresh']?.attributes).toContain('SameSite=Strict')
+    expect(parseCookies(headers)['__Secure-refresh']?.attributes).toContain('SameSite=Strict')
     expect((await enter(token)).body.code).toBe('linkRefused')
   })
 

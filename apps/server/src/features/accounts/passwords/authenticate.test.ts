@@ -2,7 +2,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aUser } from '../../../testing/a-user.ts'
 import { codeMailedTo } from '../../../testing/code-mailed-to.ts'
-import { readCookies } from '../../../testing/read-cookies.ts'
+import { parseCookies } from '../../../testing/read-cookies.ts'
 import { sizes } from '../../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { withoutPasswordHashing } from '../../../testing/without-password-hashing.ts'
@@ -105,8 +105,8 @@ describe('signing in', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await aUser(server, { email: 'ada@example.org', password: PASSWORD })
     await aUser(server, { email: 'max@example.org', password: PASSWORD })
-    const { known } = readCookies((await signIn('ada@example.org', PASSWORD)).headers)
-    const { known: marked } = readCookies((await signIn('max@example.org', PASSWORD)).headers)
+    const { known } = parseCookies((await signIn('ada@example.org', PASSWORD)).headers)
+    const { known: marked } = parseCookies((await signIn('max@example.org', PASSWORD)).headers)
     await withoutPasswordHashing(server, () => guess('ada@example.org', ACCOUNT_FAILURES_A_DAY))
     const on = (mark: string | undefined) => signIn('ada@example.org', PASSWORD, { cookie: `known=${mark}` })
 
@@ -150,7 +150,7 @@ describe('behind a proxy', () => {
       const input = { username: 'ada@example.org', password }
       return behind.call(accountCalls.authenticate, input, null, { 'x-forwarded-for': `10.${address}`, ...headers })
     }
-    const { known } = readCookies((await from(0, PASSWORD)).headers)
+    const { known } = parseCookies((await from(0, PASSWORD)).headers)
     const guesses = sizes(10_000)
     let answers: Awaited<ReturnType<typeof from>>[] = []
     await withoutPasswordHashing(behind, async () => {
@@ -179,7 +179,7 @@ describe('behind https', () => {
     })
     await secure.close()
 
-    const cookies = Object.values(readCookies(headers))
+    const cookies = Object.values(parseCookies(headers))
     expect(cookies.map(({ attributes }) => attributes.includes('Secure'))).toEqual([true, true])
   })
 })

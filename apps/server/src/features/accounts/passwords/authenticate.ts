@@ -8,7 +8,7 @@ import { networkOf } from '../../../platform/ip-address.ts'
 import { findAccount } from '../emails/index.ts'
 import { isKnownDevice, issueSignInTokens, KNOWN_COOKIE, openSignIn, refuseForeignOrigin } from '../sign-ins/index.ts'
 import { isPassword } from './password.ts'
-import { knownDeviceOf, passwordAttempts } from './password-attempts.ts'
+import { knownDeviceKey, passwordAttempts } from './password-attempts.ts'
 
 /**
  * @throws Failure `userNotFound`, `wrongPassword`; `limitedPasswordAttempts` after too many wrong passwords, or when
@@ -28,7 +28,7 @@ export async function authenticate(
   const isKnown = account !== null && (await isKnownDevice(ctx, exchange.cookie(KNOWN_COOKIE), account.userId))
 
   const guesser = isKnown
-    ? { account: knownDeviceOf(account.userId), network: null, exists: true }
+    ? { account: knownDeviceKey(account.userId), network: null, exists: true }
     : { account: account?.userId ?? username, network: networkOf(visitor.ip), exists: account !== null }
   const hash = account?.passwordHash
   const isRight = await passwordAttempts(ctx).guess(guesser, async () =>

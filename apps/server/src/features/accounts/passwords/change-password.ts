@@ -6,7 +6,7 @@ import type { UserActor } from '../../../platform/http/actor.ts'
 import { deleteCodes } from '../codes/index.ts'
 import { endSignIns } from '../sign-ins/index.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { passwordAttempts, signedInOf } from './password-attempts.ts'
+import { passwordAttempts, signedInKey } from './password-attempts.ts'
 import { findPasswordHash, savePassword } from './store.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function changePassword(
   { oldPassword, password }: InputOf<typeof accountCalls.changePassword>,
 ): Promise<ReplyOf<typeof accountCalls.changePassword>> {
   const before = await findPasswordHash(ctx.db, userId)
-  const guesser = { account: signedInOf(userId), network: null, exists: true }
+  const guesser = { account: signedInKey(userId), network: null, exists: true }
   const isRight = await passwordAttempts(ctx).guess(guesser, async () =>
     before ? isPassword(ctx, before, oldPassword) : false,
   )

@@ -42,9 +42,9 @@ interface Guesser {
   readonly exists: boolean
 }
 
-export const knownDeviceOf = (userId: string) => `known:${userId}`
+export const knownDeviceKey = (userId: string) => `known:${userId}`
 /** The key of a signed-in user, so that strangers cannot block them from changing their password. */
-export const signedInOf = (userId: string) => `signedIn:${userId}`
+export const signedInKey = (userId: string) => `signedIn:${userId}`
 
 /**
  * Slows down guesses without locking out the owner: other addresses and known devices are not affected, and an emailed
@@ -103,7 +103,7 @@ export function makePasswordAttempts(redis: Redis | null, clock: Clock, inSlot: 
       return right
     },
     forget: async (userId, network) => {
-      await Promise.all([userId, knownDeviceOf(userId), signedInOf(userId)].map((each) => days.forget(each)))
+      await Promise.all([userId, knownDeviceKey(userId), signedInKey(userId)].map((each) => days.forget(each)))
       await shares.forget(pairOf(userId, network))
     },
   }

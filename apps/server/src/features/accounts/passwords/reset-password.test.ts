@@ -6,7 +6,7 @@ import { openSocket } from '../../../testing/open-socket.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { withoutPasswordHashing } from '../../../testing/without-password-hashing.ts'
 import { ADDRESS_PACE } from '../codes/code-guesses.ts'
-import { CODE_TRIES } from '../codes/decide-code.ts'
+import { MAX_CODE_TRIES } from '../codes/decide-code.ts'
 import { findMailedCode } from '../codes/mailed-code.ts'
 import { issueTokens } from '../sign-ins/tokens.ts'
 import { ACCOUNT_FAILURES_A_DAY } from './password-attempts.ts'
@@ -173,9 +173,9 @@ describe('setting it by the code', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await ada()
     const code = await mailedCode()
-    const wrong = await Promise.all(Array.from({ length: CODE_TRIES + 12 }, () => reset(notThe(code))))
+    const wrong = await Promise.all(Array.from({ length: MAX_CODE_TRIES + 12 }, () => reset(notThe(code))))
     expect(codesOf(wrong).sort()).toEqual([
-      ...Array(CODE_TRIES).fill('CodeMismatchException'),
+      ...Array(MAX_CODE_TRIES).fill('CodeMismatchException'),
       ...Array(12).fill('LimitExceededException'),
     ])
     const refused = await reset(code)
@@ -199,7 +199,7 @@ describe('setting it by the code', () => {
   it('POOL-3 accepts the code again after half an hour, as the page says', async () => {
     await ada()
     const first = await mailedCode()
-    await Promise.all(Array.from({ length: CODE_TRIES }, () => reset(notThe(first))))
+    await Promise.all(Array.from({ length: MAX_CODE_TRIES }, () => reset(notThe(first))))
     server.setNow(NOW + 20 * MINUTE)
     const code = await mailedCode()
     expect((await reset(code)).body.code).toBe('LimitExceededException')
@@ -218,7 +218,7 @@ describe('setting it by the code', () => {
     await aUser(server, { email: 'max@example.org', password: OLD })
     const code = await mailedCode()
     for (const email of [second, 'max@example.org']) await forgot(email)
-    const half = Array.from({ length: CODE_TRIES }, (_, nth) => (nth % 2 ? EMAIL : second))
+    const half = Array.from({ length: MAX_CODE_TRIES }, (_, nth) => (nth % 2 ? EMAIL : second))
     await Promise.all(half.map((username) => reset(notThe(code), { username })))
 
     expect((await reset(code)).body.code).toBe('LimitExceededException')

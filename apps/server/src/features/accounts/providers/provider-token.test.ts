@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { OTHER_BACK, providerTokens } from '../../../testing/a-provider-token.ts'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { anIdentityProvider, type IdentityProvider } from '../../../testing/an-identity-provider.ts'
-import { readCookies } from '../../../testing/read-cookies.ts'
+import { parseCookies } from '../../../testing/read-cookies.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { signPoolToken } from '../sign-ins/tokens.ts'
 
@@ -123,7 +123,7 @@ it("LINK-6 signs in by the identity provider's access token in place of a link's
 
   expect(status).toBe(200)
   expect(body).toMatchObject({ username: selin.email, provider: 'cognitointernal', eventId: null })
-  expect(readCookies(headers)['refresh']?.value).toMatch(/^[0-9a-z]{20}\.1\./)
+  expect(parseCookies(headers)['refresh']?.value).toMatch(/^[0-9a-z]{20}\.1\./)
   expect((await exchange(body.accessToken)).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-import { inOneLine } from '@parley/contract'
+import { toSingleLine } from '@parley/contract'
 import type { Provider } from '@parley/contract/accounts'
 import {
   AuthorizationResponseError,
@@ -109,4 +109,6 @@ function personOf(claims: IDToken | UserInfoResponse): Pick<ProviderIdentity, 'e
 
 const LONGEST_NAME = 254
 const textOf = (claim: unknown) =>
-  typeof claim === 'string' ? inOneLine(claim.toWellFormed().replaceAll('\0', ' ')).trim().slice(0, LONGEST_NAME) : ''
+  typeof claim === 'string'
+    ? toSingleLine(claim.toWellFormed().replaceAll('\0', ' ')).trim().slice(0, LONGEST_NAME)
+    : ''

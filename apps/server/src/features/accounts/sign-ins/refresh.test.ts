@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { io } from 'socket.io-client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
-import { readCookies } from '../../../testing/read-cookies.ts'
+import { parseCookies } from '../../../testing/read-cookies.ts'
 import { sizes } from '../../../testing/sizes.ts'
 import { NOW, startServer } from '../../../testing/start-server.ts'
 import { testServer } from '../../../testing/test-server.ts'
@@ -40,7 +40,7 @@ async function refresh(
     remoteAddress,
   })
   const { statusCode: status } = response
-  const { refresh: given } = readCookies(response.headers)
+  const { refresh: given } = parseCookies(response.headers)
   const next = status === 200 ? (given?.value ?? null) : null
   return { status, body: response.json<Given>(), next, cleared: given?.value === '' }
 }
@@ -218,7 +218,7 @@ describe('refreshing', () => {
 
     const cookie = `refresh=${await makeRefreshToken(live.ctx, { signInId: ada.signInId, generation: 1 })}`
     const first = await live.call(accountCalls.refresh, {}, null, { cookie })
-    const next = `refresh=${readCookies(first.headers).refresh?.value}`
+    const next = `refresh=${parseCookies(first.headers).refresh?.value}`
     await live.call(accountCalls.refresh, {}, null, { cookie: next })
     await live.call(accountCalls.refresh, {}, null, { cookie })
 

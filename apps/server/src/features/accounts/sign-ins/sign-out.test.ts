@@ -2,7 +2,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { io } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
-import { readCookies } from '../../../testing/read-cookies.ts'
+import { parseCookies } from '../../../testing/read-cookies.ts'
 import { NOW, startServer } from '../../../testing/start-server.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { makeRefreshToken } from './cookies.ts'
@@ -31,7 +31,7 @@ describe('signing out', () => {
     const answer = await server.call(accountCalls.signOut, {}, null, await cookieOf(ada.signInId))
 
     expect(answer.body).toEqual({ success: true })
-    expect(readCookies(answer.headers)).toMatchObject({
+    expect(parseCookies(answer.headers)).toMatchObject({
       refresh: {
         value: '',
         attributes: [

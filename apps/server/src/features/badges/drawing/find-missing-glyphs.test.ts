@@ -5,7 +5,7 @@ import { aParticipant } from '../../../testing/a-participant.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { insertParticipants } from '../../participants/index.ts'
-import { undrawnIn } from './find-missing-glyphs.ts'
+import { listMissingGlyphs } from './find-missing-glyphs.ts'
 import { BadgeFonts } from './fonts.ts'
 
 const server = testServer()
@@ -22,7 +22,7 @@ it.each([
   ['Hebrew', 'יעל', ''],
   ['emoji', 'Ann 🎉', ''],
 ])('BADGE-34 lists the letters of a %s name that the bundled fonts cannot draw', (_script, name, undrawn) => {
-  expect(undrawnIn(name, new BadgeFonts(null)).join('')).toBe(undrawn)
+  expect(listMissingGlyphs(name, new BadgeFonts(null)).join('')).toBe(undrawn)
 })
 
 it('BADGE-33 works without a system font that cannot be read', () => {

@@ -12,7 +12,7 @@ type Call = typeof badgeCalls.findMissingGlyphs
 const MOST_LETTERS = 12
 const MOST_NAMED = 5
 
-export const undrawnIn = (text: string, fonts: BadgeFonts): string[] => [
+export const listMissingGlyphs = (text: string, fonts: BadgeFonts): string[] => [
   ...new Set([...drawable(text, fonts)].filter((letter) => /[\p{L}\p{N}]/u.test(letter) && !fonts.familyOf(letter))),
 ]
 
@@ -27,7 +27,7 @@ export async function findMissingGlyphs(
   const letters = new Set<string>()
   const people: { participantId: string; fullName: string }[] = []
   for (const { participantId, fullName, words } of await listPeopleWithNonAscii(ctx.db, eventId, filters)) {
-    const undrawn = undrawnIn(words, fonts)
+    const undrawn = listMissingGlyphs(words, fonts)
     if (undrawn.length === 0) continue
     people.push({ participantId, fullName })
     for (const letter of undrawn) letters.add(letter)

@@ -5,7 +5,7 @@ import { defaultTemplate } from '@parley/contract/badges'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { badgeFields, HARD_NAMES, inkOf } from '../../../testing/a-badge.ts'
-import { readCodes } from '../../../testing/read-codes.ts'
+import { decodeCodes } from '../../../testing/read-codes.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
 import { sizes } from '../../../testing/sizes.ts'
 import { drawBadge } from './draw-badge.ts'
@@ -79,7 +79,7 @@ describe('BADGE-10', () => {
     expect(found[1]).toContain('Екатерина')
     expect(found[4]).toBe('Machinery Fair 2027 José Müller Delta Makina VİSİTOR')
     for (const [index, { png }] of (await pagesOf(bytes)).entries()) {
-      expect(await readCodes(png)).toEqual([`QRCode:${badgeFields().ticketUrl}`])
+      expect(await decodeCodes(png)).toEqual([`QRCode:${badgeFields().ticketUrl}`])
       const front = badges[index]?.front
       const own = front && (await inkOf(await pngOf(front, fonts, DPI)))
       const ink = await inkOf(png)

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { inOneLine } from '@parley/contract'
+import { toSingleLine } from '@parley/contract'
 import PdfKit from 'pdfkit'
 import { BadgePdf, type PdfDoc, PT } from './draw-pdf.ts'
 import type { Drawing } from './drawing.ts'
@@ -37,7 +37,7 @@ export async function* pdfOf(
     margin: 0,
     lang: language,
     displayTitle: true,
-    info: { Title: inOneLine(title), Creator: 'Parley', CreationDate: new Date(writtenAt) },
+    info: { Title: toSingleLine(title), Creator: 'Parley', CreationDate: new Date(writtenAt) },
   })
   const pdf = new BadgePdf(doc, fonts)
   for await (const badge of paper === 'one' ? inOnes(badges) : inSheets(badges)) {

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { badgeFields, inkOf } from '../../../testing/a-badge.ts'
-import { readCodes } from '../../../testing/read-codes.ts'
+import { decodeCodes } from '../../../testing/read-codes.ts'
 import { drawBadge } from './draw-badge.ts'
 import { type BadgeFonts, openFonts } from './fonts.ts'
 import { parseDesign } from './parse-design.ts'
@@ -95,7 +95,10 @@ describe('BADGE-7', () => {
     ]) {
       const ticketUrl = `https://meet.example/tickets/${ticketId}`
       const drawing = await drawn(codes, { ticketId, ticketUrl })
-      expect(await readCodes(await pngOf(drawing, fonts, 300))).toEqual([`Code128:${ticketId}`, `QRCode:${ticketUrl}`])
+      expect(await decodeCodes(await pngOf(drawing, fonts, 300))).toEqual([
+        `Code128:${ticketId}`,
+        `QRCode:${ticketUrl}`,
+      ])
     }
     expect((await drawn(codes, { ticketId: 'Çağ' })).parts.map((part) => part.kind === 'code' && part.code)).toEqual([
       'qr',

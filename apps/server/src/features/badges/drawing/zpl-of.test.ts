@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { badgeFields, HARD_NAMES, type InkBox, inkOf, TICKET } from '../../../testing/a-badge.ts'
 import { printZpl } from '../../../testing/print-zpl.ts'
-import { readCodes } from '../../../testing/read-codes.ts'
+import { decodeCodes } from '../../../testing/read-codes.ts'
 import { drawBadge } from './draw-badge.ts'
 import { type BadgeFonts, openFonts } from './fonts.ts'
 import { parseDesign } from './parse-design.ts'
@@ -114,7 +114,7 @@ describe('BADGE-9', () => {
     async (width, height, letters) => {
       const { objects, places } = everything(width, height)
       const { label, own } = await printed(objects, [width, height], 'Deniz Işıl-Öztürk', { letters })
-      expect(await readCodes(label)).toEqual(CODES)
+      expect(await decodeCodes(label)).toEqual(CODES)
       await mustBeInPlaces(label, own, places)
     },
   )
@@ -124,7 +124,7 @@ describe('BADGE-9', () => {
     if (script === 'cjk' && !fonts.cjk) console.warn('No font of Chinese letters is on this machine')
     const { objects, places } = everything(90, 55)
     const { label, own } = await printed(objects, [90, 55], fullName)
-    expect(await readCodes(label)).toEqual(CODES)
+    expect(await decodeCodes(label)).toEqual(CODES)
     await mustBeInPlaces(label, own, places)
   })
 
@@ -159,14 +159,14 @@ describe('BADGE-9', () => {
     const qr: Mm = [40, 10, 30, 30]
     for (const angle of [90, 180, 270]) {
       const { label } = await printed([code(qr, 'qr', { angle, left: px(50), top: px(45) })], [110, 100])
-      expect(await readCodes(label)).toEqual([CODES[1]])
+      expect(await decodeCodes(label)).toEqual([CODES[1]])
     }
     const turned = [code([30, 10, 70, 12], 'code128', { angle: 90 })]
-    expect(await readCodes((await printed(turned, [60, 100])).label)).toEqual([CODES[0]])
+    expect(await decodeCodes((await printed(turned, [60, 100])).label)).toEqual([CODES[0]])
     const ground = { type: 'Rect', ...box([0, 0, 90, 55]), fill: '#cccccc' }
-    expect(await readCodes((await printed([ground, code(qr, 'qr')], [90, 55])).label)).toEqual([CODES[1]])
+    expect(await decodeCodes((await printed([ground, code(qr, 'qr')], [90, 55])).label)).toEqual([CODES[1]])
     const dark = await printed([code(qr, 'qr')], [90, 55], 'Ann', { background: '#101010' })
-    expect(await readCodes(dark.label)).toEqual([CODES[1]])
+    expect(await decodeCodes(dark.label)).toEqual([CODES[1]])
   })
 
   it('BADGE-9 prints two sides as two labels, at each resolution', async () => {
@@ -180,7 +180,7 @@ describe('BADGE-9', () => {
       const zpl = await zplOf([drawing, drawing], fonts, { resolution, letters: 'text' })
       expect(zpl.match(new RegExp(`\\^PW${widthDots}\\^LL`, 'g'))).toHaveLength(2)
       const labels = await printZpl(zpl, { widthMm: 90, heightMm: 55, dotsPerMm })
-      expect(await Promise.all(labels.map(readCodes))).toEqual([CODES, CODES])
+      expect(await Promise.all(labels.map(decodeCodes))).toEqual([CODES, CODES])
     }
   })
 

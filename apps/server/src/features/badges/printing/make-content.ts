@@ -52,7 +52,7 @@ async function pdfFor(
 }
 
 /** @throws Failure `printTextNotFound` if this participant type has no text template */
-export async function mustHaveText(db: Kysely<DB>, eventId: string, typeId: string): Promise<void> {
+export async function requireTextTemplate(db: Kysely<DB>, eventId: string, typeId: string): Promise<void> {
   const texts = await listTemplatesOf(db, eventId, 'text', [typeId])
   if (!texts.has(typeId)) throw new Failure('printTextNotFound')
 }

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { mustPrintBadges } from '../templates/index.ts'
 import { feedPrinter } from './feed-printer.ts'
-import { mustHaveText } from './make-content.ts'
+import { requireTextTemplate } from './make-content.ts'
 import {
   cancelFailed,
   getPrintedBefore,
@@ -57,7 +57,7 @@ async function orderPrint(work: Work, eventId: string, asked: Asked): Promise<Pr
   if (before.orderOfScan !== null) return getOrder(work, eventId, before.orderOfScan)
   const printer = await lockPrinter(work, eventId, { label: asked.label })
   if (!printer) throw new Failure('printerNotFound')
-  if (printer.printType === 'TXT') await mustHaveText(work.db, eventId, person.typeId)
+  if (printer.printType === 'TXT') await requireTextTemplate(work.db, eventId, person.typeId)
   if (before.isOpen) throw new Failure('badgeIsPrinting')
   if (before.printedAtMillis !== null && !asked.forced) {
     throw new Failure('badgePrinted', { params: { printedAtMillis: before.printedAtMillis } })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY_MS, inOneLine } from '@parley/contract'
+import { DAY_MS, toSingleLine } from '@parley/contract'
 import type { Language } from '@parley/contract/accounts'
 import { ticketUrl } from '@parley/contract/participants'
 import { zipSync } from 'fflate'
@@ -42,7 +42,7 @@ function passOf({ settings }: Context, { passType, teamId }: Wallet, ticket: Eve
   const { title, when } = ticketTexts(language, ticket)
   const url = ticketUrl(settings.publicUrl, ticketId)
   const { band, onBand } = bandOf(color)
-  const name = inOneLine(eventName)
+  const name = toSingleLine(eventName)
   return {
     formatVersion: 1,
     passTypeIdentifier: passType,
@@ -67,7 +67,7 @@ function passOf({ settings }: Context, { passType, teamId }: Wallet, ticket: Eve
     eventTicket: {
       primaryFields: [{ key: 'event', value: name }],
       secondaryFields: [{ key: 'when', label: say('badges.pass.when'), value: when }],
-      auxiliaryFields: venue ? [{ key: 'place', label: say('badges.pass.place'), value: inOneLine(venue) }] : [],
+      auxiliaryFields: venue ? [{ key: 'place', label: say('badges.pass.place'), value: toSingleLine(venue) }] : [],
       backFields: [
         { key: 'ticket', label: say('badges.pass.ticket'), value: ticketId },
         { key: 'page', label: say('badges.pass.page'), value: url },

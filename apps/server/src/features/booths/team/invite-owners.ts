@@ -8,9 +8,9 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findEventRow } from '../../events/index.ts'
 import {
-  findBanned,
   getFirstType,
   insertParticipants,
+  listBannedRows,
   lockRegistrations,
   startOfLocalDay,
 } from '../../participants/index.ts'
@@ -109,7 +109,7 @@ export async function inviteOwners(
   const booths = await listBoothOwnerships(work, eventId, boothIds)
   const today = await dayOf(work, eventId)
   const unknown = emails.filter((email) => !known.has(email))
-  const banned = await findBanned(
+  const banned = await listBannedRows(
     work.db,
     eventId,
     unknown.map((email) => ({ email })),

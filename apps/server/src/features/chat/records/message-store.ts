@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { SentMessage } from './facts.ts'
-import { saveMessagesSql } from './save-messages-store.ts'
+import { insertMessagesSql } from './save-messages-store.ts'
 
 export interface NewMessage {
   readonly roomId: string
@@ -47,18 +47,18 @@ export interface SavedMessages {
 /**
  * @param factId id of the fact that the statement saves too; null if the caller saves the fact, for messages of one
  *   room
- * @param looksUp looks up existing messages. Without it, an existing message raises `chat_message_sent_once`, or is
+ * @param findsExisting looks up existing messages. Without it, an existing message raises `chat_message_sent_once`, or is
  *   refused if its sender may no longer write. Callers then retry with it
  */
 export async function saveMessages(
   db: Kysely<DB>,
   messages: readonly NewMessage[],
-  { now, factId, looksUp }: { now: number; factId: string | null; looksUp: boolean },
+  { now, factId, findsExisting }: { now: number; factId: string | null; findsExisting: boolean },
 ): Promise<SavedMessages> {
-  const isLone = messages.length === 1
-  const text = saveMessagesSql({ isLone, looksUp, tells: factId !== null })
+  const isSingleMessage = messages.length === 1
+  const text = insertMessagesSql({ isSingleMessage, findsExisting, tells: factId !== null })
   const columns = columnsOf(messages)
-  const given = isLone ? columns.map(([value]) => value) : columns
+  const given = isSingleMessage ? columns.map(([value]) => value) : columns
   const last = factId ?? messages[0]?.roomId
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...given, instantOf(now).toString(), last]))
   const inOrder = rows.toSorted((one, other) => one.n - other.n)

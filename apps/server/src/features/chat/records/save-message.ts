@@ -62,27 +62,27 @@ export async function saveInWork(work: Work, message: NewMessage): Promise<SaveO
 async function saveAndRecord(
   work: Work,
   messages: readonly NewMessage[],
-  looksUp: boolean,
+  findsExisting: boolean,
 ): Promise<readonly SaveOutcome[]> {
-  const { judged, sent } = await saveMessages(work.db, messages, { now: work.now, factId: null, looksUp })
+  const { judged, sent } = await saveMessages(work.db, messages, { now: work.now, factId: null, findsExisting })
   if (sent.length > 0) work.tell(messagesSent.of({ messages: sent }))
   return judged
 }
 
-type Keep = (ctx: Context, messages: readonly NewMessage[], looksUp: boolean) => Promise<readonly SaveOutcome[]>
+type Keep = (ctx: Context, messages: readonly NewMessage[], findsExisting: boolean) => Promise<readonly SaveOutcome[]>
 
-const saveBatch: Keep = async (ctx, messages, looksUp) => {
+const saveBatch: Keep = async (ctx, messages, findsExisting) => {
   const [now, id] = [ctx.clock.now(), newId()]
-  const { judged, sent } = await saveMessages(ctx.db, messages, { now, factId: id, looksUp })
+  const { judged, sent } = await saveMessages(ctx.db, messages, { now, factId: id, findsExisting })
   if (sent.length > 0) ctx.deliver([{ id, ...messagesSent.of({ messages: sent }) }])
   return judged
 }
 
 /** On a cluster each room is its own shard, and no lock spans two of them. */
-const saveByRoom: Keep = async (ctx, messages, looksUp) => {
+const saveByRoom: Keep = async (ctx, messages, findsExisting) => {
   const judged = new Map<NewMessage, SaveOutcome>()
   const saveRoomMessages = async (ofRoom: readonly NewMessage[]) => {
-    const all = await ctx.inTransaction((work) => saveAndRecord(work, ofRoom, looksUp))
+    const all = await ctx.inTransaction((work) => saveAndRecord(work, ofRoom, findsExisting))
     for (const [at, message] of ofRoom.entries()) judged.set(message, all[at] as SaveOutcome)
   }
   await Promise.all([...Map.groupBy(messages, ({ roomId }) => roomId).values()].map(saveRoomMessages))

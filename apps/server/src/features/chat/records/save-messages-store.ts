@@ -3,8 +3,8 @@ import { messagesSent } from './facts.ts'
 
 export interface SaveStatement {
   /** True for a single message with plain parameters. For several messages, each parameter is a list. */
-  readonly isLone: boolean
-  readonly looksUp: boolean
+  readonly isSingleMessage: boolean
+  readonly findsExisting: boolean
   /**
    * True if the statement also saves the fact. If false, the caller saves the fact, and the last parameter is the only
    * room, which filters each table.
@@ -30,15 +30,15 @@ const GIVEN = [
 const NOW = `$${GIVEN.length + 1}::timestamptz`
 const LAST = `$${GIVEN.length + 2}`
 
-const given = (isLone: boolean): string =>
-  isLone
+const given = (isSingleMessage: boolean): string =>
+  isSingleMessage
     ? `(select ${GIVEN.map(([name, type], at) => `$${at + 1}::${type} as ${name}`).join(', ')}, 1 as n) g`
     : `unnest(${GIVEN.map(([, type], at) => `$${at + 1}::${type}[]`).join(', ')})
         with ordinality g (${GIVEN.map(([name]) => name).join(', ')}, n)`
 
-function makeSql({ isLone, looksUp, tells }: SaveStatement): string {
+function makeSql({ isSingleMessage, findsExisting, tells }: SaveStatement): string {
   const inRoom = (alias: string) => (tells ? '' : ` and ${alias}.room_id = ${LAST}`)
-  const oneOf = (parameter: string) => (isLone ? parameter : `any(${parameter}::text[])`)
+  const oneOf = (parameter: string) => (isSingleMessage ? parameter : `any(${parameter}::text[])`)
   return `with room as (
     select r.room_id, r.closed, r.last_seq from chat_room r
     where r.room_id = ${oneOf('$1')}${inRoom('r')} order by r.room_id for update
@@ -46,7 +46,7 @@ function makeSql({ isLone, looksUp, tells }: SaveStatement): string {
     select m.room_id, m.user_id from chat_member m where m.room_id = any(array(select room_id from room))${inRoom('m')}
       and m.user_id = ${oneOf('$2')} for no key update
   ), judged as (
-    select j.*, ${isLone ? 'coalesce(j.known_seq, j.last_seq + 1)' : COUNTED_UP} as seq
+    select j.*, ${isSingleMessage ? 'coalesce(j.known_seq, j.last_seq + 1)' : COUNTED_UP} as seq
     from (
       select g.*, room.last_seq, person.*, k.seq as known_seq, k.known,
         case when g.sign_in_id is not null and (
@@ -56,7 +56,7 @@ function makeSql({ isLone, looksUp, tells }: SaveStatement): string {
           when coalesce(g.type, 'contact') in ('contact', 'late') and (
             select true from chat_block b where b.user_id = g.sender and b.blocked_user_id = g.other_id limit 1) then 'blocked'
           else 'kept' end as outcome
-      from ${given(isLone)}
+      from ${given(isSingleMessage)}
       left join room on room.room_id = g.room_id
       left join writer w on w.room_id = g.room_id and w.user_id = g.sender
       cross join lateral (
@@ -65,7 +65,7 @@ function makeSql({ isLone, looksUp, tells }: SaveStatement): string {
             filter (where b.user_id is null and o.user_id <> g.sender), '{}') as receivers
         from chat_member o left join chat_block b on b.user_id = o.user_id and b.blocked_user_id = g.sender
         where o.room_id = g.room_id${inRoom('o')}) person
-      ${looksUp ? existingMessageSql(inRoom) : NONE_KNOWN}) j
+      ${findsExisting ? existingMessageSql(inRoom) : NONE_KNOWN}) j
   ), added as (
     insert into chat_message (room_id, seq, at_seq, message_id, sent_by, client_id, type, msg, search_text, det, files,
       sent_at, hidden_from)
@@ -73,13 +73,13 @@ function makeSql({ isLone, looksUp, tells }: SaveStatement): string {
     from judged f where f.outcome = 'kept'
   ), counted as (
     update chat_room r set last_seq = f.seq, rev = r.rev + 1, last_at = case when f.is_shown then ${NOW} else r.last_at end
-    from (${isLone ? `select room_id, seq, ${IS_SHOWN} as is_shown` : `select room_id, max(seq) as seq, bool_or(${IS_SHOWN}) as is_shown`}
-      from judged where outcome = 'kept'${isLone ? '' : ' group by 1'}) f
+    from (${isSingleMessage ? `select room_id, seq, ${IS_SHOWN} as is_shown` : `select room_id, max(seq) as seq, bool_or(${IS_SHOWN}) as is_shown`}
+      from judged where outcome = 'kept'${isSingleMessage ? '' : ' group by 1'}) f
     where r.room_id = f.room_id${inRoom('r')}
   ), seen as (
     update chat_member m set seen_seq = f.seq
-    from (select room_id, sender, ${isLone ? 'seq' : 'max(seq) as seq'}
-      from judged where outcome = 'kept' and coalesce(type, 'contact') in ('contact', 'late')${isLone ? '' : ' group by 1, 2'}) f
+    from (select room_id, sender, ${isSingleMessage ? 'seq' : 'max(seq) as seq'}
+      from judged where outcome = 'kept' and coalesce(type, 'contact') in ('contact', 'late')${isSingleMessage ? '' : ' group by 1, 2'}) f
     where m.room_id = f.room_id${inRoom('m')} and m.user_id = f.sender
   )${tells ? TOLD : ''}
   select j.n::integer, j.outcome, j.seq, j.hidden_from as "hiddenFrom", j.receivers, j.known from judged j`
@@ -127,8 +127,8 @@ const made = new Map<string, string>()
  *
  * The `outbox` is on the coordinator, so a cluster saves the fact separately.
  */
-export function saveMessagesSql(keeping: SaveStatement): string {
-  const name = `${keeping.isLone} ${keeping.looksUp} ${keeping.tells}`
+export function insertMessagesSql(keeping: SaveStatement): string {
+  const name = `${keeping.isSingleMessage} ${keeping.findsExisting} ${keeping.tells}`
   const text = made.get(name) ?? makeSql(keeping)
   made.set(name, text)
   return text

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { DESK_LIST_KEPT_MS, type DeskList, type deskCalls, digestOfList, LINE } from '@parley/contract/checkin'
+import { DESK_LIST_TTL_MS, type DeskList, type deskCalls, digestOfList, LINE } from '@parley/contract/checkin'
 import { FINISHED_AFTER_MS, isFinished } from '@parley/contract/events'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
@@ -37,7 +37,7 @@ export async function getDeskList(
   const ids = people.ids && moved.length <= MOST_CHANGES ? [...new Set([...people.ids, ...moved])] : null
   const rows = await getListRows(db, eventId, { ids, salt: eventId, now })
   const found = new Set(rows.columns.id.split(LINE))
-  const expiresAtMillis = Math.min(endsAt + FINISHED_AFTER_MS, now + DESK_LIST_KEPT_MS)
+  const expiresAtMillis = Math.min(endsAt + FINISHED_AFTER_MS, now + DESK_LIST_TTL_MS)
   const list = JSON.stringify({
     eventId,
     version: formatListVersion({

@@ -1,4 +1,10 @@
-import { DESK_TELLS_EVERY_MS, decideScan, deskCalls, type OfflineScan, type ScanStatus } from '@parley/contract/checkin'
+import {
+  DESK_REPORT_INTERVAL_MS,
+  decideScan,
+  deskCalls,
+  type OfflineScan,
+  type ScanStatus,
+} from '@parley/contract/checkin'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
@@ -174,7 +180,7 @@ it('DESK-4 DESK-5 twelve desks that use their shares offline and send at once ne
       areaId: 'hall',
       ticketId: tickets[next++],
       checkIn: true,
-      scannedAtMillis: NOW - DESK_TELLS_EVERY_MS,
+      scannedAtMillis: NOW - DESK_REPORT_INTERVAL_MS,
       said: 'checkedIn' as const,
     })),
   )

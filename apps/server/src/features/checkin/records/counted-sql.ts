@@ -21,12 +21,12 @@ export const within = ({ from, to }: Counted, alias: string) => {
 export const atArea = ({ areaId }: Counted, alias: string) =>
   areaId === null ? sql`true` : sql`${sql.ref(`${alias}.area_id`)} = ${areaId}`
 
-export const cameInSql = (counted: Counted) => sql`s.status = 'checkedIn' and s.undone_at is null
+export const isEntrySql = (counted: Counted) => sql`s.status = 'checkedIn' and s.undone_at is null
   and ${atArea(counted, 's')} and ${within(counted, 's')}`
 
 /** Selects everyone who was let in by a scan, as `c.participant_id`. */
-export const cameSql = (counted: Counted) => sql`(select distinct s.participant_id from checkin_scan s
-    where s.event_id = ${counted.eventId} and ${cameInSql(counted)})`
+export const enteredPeopleSql = (counted: Counted) => sql`(select distinct s.participant_id from checkin_scan s
+    where s.event_id = ${counted.eventId} and ${isEntrySql(counted)})`
 
 /** Expected people do not attend online, and their type may enter. */
 export const expectedSql = ({ eventId, areaId }: Counted) => sql`p.event_id = ${eventId} and p.state <> 'deleted'

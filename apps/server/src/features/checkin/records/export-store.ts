@@ -4,7 +4,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../../participants/index.ts'
-import { atArea, type Counted, cameInSql, expectedSql, within } from './counted-sql.ts'
+import { atArea, type Counted, expectedSql, isEntrySql, within } from './counted-sql.ts'
 
 export interface Absent {
   readonly id: string
@@ -31,7 +31,7 @@ export async function listAbsent(
     left join user_email m on m.user_id = p.user_id and m.is_primary
     where ${expectedSql(counted)} and ${behind}
       and not exists (select from checkin_scan s where s.event_id = ${counted.eventId} and s.participant_id = p.participant_id
-        and ${cameInSql(counted)})
+        and ${isEntrySql(counted)})
     order by p.sort_name, p.participant_id limit ${limit}`.execute(db)
   return rows
 }

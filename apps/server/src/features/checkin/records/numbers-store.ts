@@ -11,7 +11,7 @@ import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../../participants/index.ts'
-import { atArea, before, type Counted, cameSql, expectedSql, since, within } from './counted-sql.ts'
+import { atArea, before, type Counted, enteredPeopleSql, expectedSql, since, within } from './counted-sql.ts'
 
 export interface CountedMoves {
   readonly insideBefore: number
@@ -113,7 +113,7 @@ export async function listRefusals(db: Kysely<DB>, counted: Counted): Promise<Ch
 export async function countRegistered(db: Kysely<DB>, counted: Counted): Promise<CheckInNumbers['registered']> {
   const { rows } = await sql<CheckInNumbers['registered'][number]>`select p.type_id as "typeId", count(*) as count,
       count(*) filter (where c.participant_id is null) as "neverIn"
-    from participant p left join ${cameSql(counted)} c on c.participant_id = p.participant_id
+    from participant p left join ${enteredPeopleSql(counted)} c on c.participant_id = p.participant_id
     where ${expectedSql(counted)} group by 1 order by 2 desc, 1`.execute(db)
   return rows
 }

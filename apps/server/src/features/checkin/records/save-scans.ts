@@ -21,8 +21,8 @@ import {
   type AreaId,
   type DecidedScan,
   type FoundByScan,
-  findScanned,
   type LockedArea,
+  loadScannedPeople,
   lockPeopleShared,
   lockScannedAreas,
   type ScanRequest,
@@ -80,7 +80,7 @@ export async function saveScan(ctx: Context, scan: NewScan): Promise<ScanResult>
 
 async function saveBatch(ctx: Context, scans: readonly NewScan[]): Promise<(ScanResult | Failure)[]> {
   const { eventId } = scans[0] as NewScan
-  const silentAfterMs = silentAfter(ctx)
+  const silentAfterMs = deskSilenceMs(ctx)
   const { results, moved } = await inScanTransaction(ctx, (work) => saveInWork(work, eventId, scans, silentAfterMs))
   for (const areaId of moved) publishAreaSoon(ctx, { eventId, areaId })
   return results
@@ -118,7 +118,7 @@ export interface SavedScans {
 }
 
 /** The time without a report after which a desk's places may be used by others, in milliseconds. */
-export const silentAfter = ({ settings }: Pick<Context, 'settings'>): number => settings.deskSilenceSeconds * 1_000
+export const deskSilenceMs = ({ settings }: Pick<Context, 'settings'>): number => settings.deskSilenceSeconds * 1_000
 
 /** Locks the areas. Either all scans are judged here, or all were decided offline by a desk. */
 export async function saveInWork(
@@ -131,7 +131,7 @@ export async function saveInWork(
   await lockPeopleShared(work, eventId, scans)
   const byArea = Map.groupBy(scans, ({ areaId }) => areaId)
   const areas = await lockOrCreateAreas(work, eventId, [...byArea.keys()], isLate)
-  const found = await findScanned(work, eventId, scans)
+  const found = await loadScannedPeople(work, eventId, scans)
   const rooms = new Map<string, AreaPlaces>()
   for (const [areaId, area] of areas) {
     const count = byArea.get(areaId)?.length ?? 0

@@ -75,7 +75,7 @@ export interface FoundByScan {
 }
 
 /** Finds the person and any saved scan of each scan, in the order of the scans. */
-export async function findScanned(
+export async function loadScannedPeople(
   { db }: Work,
   eventId: string,
   scans: readonly ScanRequest[],

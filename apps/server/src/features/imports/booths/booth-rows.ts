@@ -32,7 +32,7 @@ export const boothRows = rowsOf<FileBooth, ImportedBooth>({
   command: 'runBooths',
   stale: 'boothImportStale',
   notRight: 'boothRowsNotRight',
-  readSettings: getBoothSettings,
+  parseSettings: getBoothSettings,
   read: (node, order) =>
     read(node, order).catch((error: unknown) => {
       const name = error instanceof Failure ? REFUSALS[error.reason] : undefined

@@ -1,6 +1,6 @@
 export type { KnownProgramme, KnownSession, KnownSpeaker } from './known-programme.ts'
-export { laterDayBegins, makeImportPreview, talksOutside } from './make-import-preview.ts'
-export { type ImportPlan, planImport, touchedSessions } from './plan-import.ts'
+export { countTalksOutside, extendedDayBegins, makeImportPreview } from './make-import-preview.ts'
+export { type ImportPlan, listAffectedSessions, planImport } from './plan-import.ts'
 export { definitionKey, type ResolvedTalk } from './resolve-occurrences.ts'
 export { findSourceOf, listSources } from './source-store.ts'
 export { findEvent, findEventByKey, getFingerprint, getKnownProgramme } from './store.ts'

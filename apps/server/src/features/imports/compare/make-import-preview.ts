@@ -53,7 +53,7 @@ export function makeImportPreview(known: KnownProgramme, plan: ImportPlan, shown
     newSpeakers: plan.speakers.filter(isNew).length,
     isSame:
       added.length + changed.length + moved.length + dropped.length === 0 &&
-      laterDayBegins(known.event, programme) === null &&
+      extendedDayBegins(known.event, programme) === null &&
       parts.every((part) => part.every(({ isChanged }) => !isChanged)),
     added: lines(added, (talk) => ({ guid: talk.guid, title: talk.title, at: at(talk) })),
     changed: lines(changed, ({ known: before, next, fields }) => ({
@@ -66,8 +66,8 @@ export function makeImportPreview(known: KnownProgramme, plan: ImportPlan, shown
     dropped: lines(dropped, (talk) => ({ guid: talk.guid, title: talk.title, at: at(talk) })),
     refused: notTaken,
     peopleToTell,
-    outsideEvent: talksOutside(known.event, programme),
-    dayBegins: laterDayBegins(known.event, programme),
+    outsideEvent: countTalksOutside(known.event, programme),
+    dayBegins: extendedDayBegins(known.event, programme),
     otherTimezone: programme.timezone === known.event.timezone ? null : programme.timezone,
   }
 }
@@ -90,8 +90,10 @@ const rowOf = (title: string, reason: RefusedRow['reason'], params: RefusedRow['
 })
 
 /** @see docs/rules/imports.md IMPORT-31 */
-export const laterDayBegins = (event: { readonly dayBegins: number }, { dayBegins }: Pick<Programme, 'dayBegins'>) =>
-  dayBegins !== null && dayBegins > event.dayBegins ? dayBegins : null
+export const extendedDayBegins = (
+  event: { readonly dayBegins: number },
+  { dayBegins }: Pick<Programme, 'dayBegins'>,
+) => (dayBegins !== null && dayBegins > event.dayBegins ? dayBegins : null)
 
 /**
  * Returns the change of dates that the talks need. An event that contains none of the talks was created for other days,
@@ -99,7 +101,7 @@ export const laterDayBegins = (event: { readonly dayBegins: number }, { dayBegin
  *
  * @see docs/rules/imports.md IMPORT-10
  */
-export function talksOutside(
+export function countTalksOutside(
   event: { readonly startsAt: number; readonly endsAt: number },
   { talks, startsAt, endsAt }: Pick<Programme, 'talks' | 'startsAt' | 'endsAt'>,
 ): ImportPreview['outsideEvent'] {

@@ -138,7 +138,7 @@ export function toStoredTalk(talk: ProgrammeTalk): ProgrammeTalk {
 }
 
 /** Lists occurrences that move, are dropped or restored, unless they are over at `now` both before and after. */
-export function touchedSessions(
+export function listAffectedSessions(
   known: Pick<KnownProgramme, 'sessions'>,
   { comparison: { moved, dropped, added } }: Pick<ImportPlan, 'comparison'>,
   now: number,

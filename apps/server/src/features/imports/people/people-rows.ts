@@ -28,7 +28,7 @@ export const peopleRows = rowsOf<FilePerson, ImportedPerson>({
   command: 'runPeople',
   stale: 'peopleImportStale',
   notRight: 'peopleNotRight',
-  readSettings: async (db, eventId) => {
+  parseSettings: async (db, eventId) => {
     const categories = await listAllCategories(db, eventId)
     const event = await findEventRow(db, eventId)
     return {

@@ -84,7 +84,7 @@ async function getStoredFile<Row extends FileRow, Imported>(
     statuses,
     country,
   }
-  const settings = await kind.readSettings(ctx.db, eventId)
+  const settings = await kind.parseSettings(ctx.db, eventId)
   const read = await kind.read(ctx, { from: { packed: kept.packed }, settings, mapping, remembered: {} })
   const imported = read.rows.map((row) => kind.toImported(row))
   return { kind, read, imported, keysOfFile: keysOf(kind, imported) }

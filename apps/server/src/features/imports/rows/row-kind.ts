@@ -35,7 +35,7 @@ export interface RowKind<Row extends FileRow = FileRow, Imported = unknown> {
   readonly command: string
   readonly stale: FailureName
   readonly notRight: FailureName
-  readSettings(db: Kysely<DB>, eventId: string): Promise<EventSettings>
+  parseSettings(db: Kysely<DB>, eventId: string): Promise<EventSettings>
   read(node: Node, order: ReadOrder): Promise<ReadRows<Row>>
   toImported(row: Row): Imported
   keyOf(imported: Imported): string | null

@@ -7,7 +7,7 @@ type Bound<Act> = Act extends (ctx: infer Ctx, kind: never, given: infer Given) 
   ? (ctx: Ctx, given: Given) => Done
   : never
 
-export type Rows = Pick<RowKind, 'kind' | 'command' | 'stale' | 'notRight' | 'readSettings'> & {
+export type Rows = Pick<RowKind, 'kind' | 'command' | 'stale' | 'notRight' | 'parseSettings'> & {
   readonly savePreview: Bound<typeof saveRowsPreview>
   readonly compareAgain: Bound<typeof compareAgain>
   readonly apply: Bound<typeof applyRows>

@@ -25,7 +25,7 @@ export async function saveRowsPreview<Row extends FileRow, Imported>(
   kind: RowKind<Row, Imported>,
   { eventId, fileName, from, madeBy }: ReceivedFile,
 ): Promise<RowsPreview> {
-  const settings = await kind.readSettings(ctx.db, eventId)
+  const settings = await kind.parseSettings(ctx.db, eventId)
   const remembered = await listMappings(ctx.db, eventId)
   const read = await kind.read(ctx, { from, settings, mapping: null, remembered })
   const importId = newId(ctx.clock.now())
@@ -54,7 +54,7 @@ export async function compareAgain<Row extends FileRow, Imported>(
   const kept = await findTable(ctx.db, kind.kind, eventId, importId)
   if (!kept) throw new Failure('notFound')
   if (isRun(kept.state)) throw new Failure(kind.stale)
-  const settings = await kind.readSettings(ctx.db, eventId)
+  const settings = await kind.parseSettings(ctx.db, eventId)
   const types = mapping.types.slice(0, MOST_TYPE_NAMES)
   const said = { ...mapping, types }
   const read = await kind.read(ctx, { from: { packed: kept.packed }, settings, mapping: said, remembered: {} })

@@ -7,13 +7,13 @@ import { Failure } from '../../../platform/failure.ts'
 import { lockEvent, refreshProgramme } from '../../events/index.ts'
 import { countPeopleToNotify } from '../../sessions/index.ts'
 import {
+  countTalksOutside,
+  extendedDayBegins,
   getFingerprint,
   getKnownProgramme,
   type ImportPlan,
-  laterDayBegins,
+  listAffectedSessions,
   planImport,
-  talksOutside,
-  touchedSessions,
 } from '../compare/index.ts'
 import type { Programme } from '../shape/index.ts'
 import { savePlan } from './save-plan.ts'
@@ -62,12 +62,12 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
     const plan = planImport(known, programme)
     await onStep(1)
     // Counted again, because others may have added a talk to their agenda since the preview.
-    const peopleToTell = await countPeopleToNotify(work.db, eventId, touchedSessions(known, plan, work.now))
+    const peopleToTell = await countPeopleToNotify(work.db, eventId, listAffectedSessions(known, plan, work.now))
     await savePlan(work, { eventId, known, plan, source: shown.source, onStep })
     if (plan.comparison.added.length > MANY) await refreshStatistics(work)
-    const dates = wanted.takeDates || preview.takes_dates ? talksOutside(known.event, programme) : null
+    const dates = wanted.takeDates || preview.takes_dates ? countTalksOutside(known.event, programme) : null
     const timezone = wanted.takeTimezone || preview.takes_timezone ? programme.timezone : null
-    const dayBegins = laterDayBegins(known.event, programme)
+    const dayBegins = extendedDayBegins(known.event, programme)
     if (dates || timezone !== null || dayBegins !== null || changesProgramme(plan)) {
       await refreshProgramme(work, eventId, {
         startDateMillis: dates?.startsAt,

@@ -3,7 +3,7 @@ import type { meetingCalls } from '@parley/contract/meetings'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
-import { metSaid } from '../records/index.ts'
+import { meetingOutcomeReported } from '../records/index.ts'
 import { saveMetAnswer } from './met-store.ts'
 
 type Call = typeof meetingCalls.reportMeetingOutcome
@@ -19,7 +19,7 @@ export async function reportMeetingOutcome(
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
     if (!(await saveMetAnswer(work, eventId, { meetingId, participantId, said }))) throw new Failure('notFound')
-    work.tell(metSaid.of({ eventId, meetingId }))
+    work.tell(meetingOutcomeReported.of({ eventId, meetingId }))
     return { success: true as const }
   })
 }

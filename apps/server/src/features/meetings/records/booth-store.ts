@@ -15,7 +15,7 @@ import type { EventRules, LockedPerson } from './pair-store.ts'
 export interface LockedTeam {
   readonly sender: LockedPerson
   readonly event: EventRules
-  readonly takesMeetings: boolean
+  readonly acceptsMeetings: boolean
   /** Team members who have an account and so could answer. `isSeen` is true if the sender can see the member. */
   readonly members: readonly { readonly participantId: string; readonly isSeen: boolean }[]
 }
@@ -31,7 +31,7 @@ export async function lockSenderAndTeam(
     LockedPerson &
       Omit<EventRules, 'endsAt'> & {
         endsAt: Temporal.Instant
-        takesMeetings: boolean
+        acceptsMeetings: boolean
         answers: boolean
         isSeen: boolean
       }
@@ -39,7 +39,7 @@ export async function lockSenderAndTeam(
       t.max_meeting_count as "maxMeetingCount", e.restricted, e.ends_at as "endsAt",
       ${hasDealRoomSql(eventId, work.now)} as "hasDealRoom",
       coalesce((select b.agenda_enabled from booth b where b.event_id = ${eventId} and b.booth_id = ${boothId}), false)
-        as "takesMeetings",
+        as "acceptsMeetings",
       p.booth_id = ${boothId} and p.state = 'active' and p.user_id is not null as answers,
       ${visibleTo(sender, 'p')} as "isSeen"
     from participant p
@@ -49,11 +49,11 @@ export async function lockSenderAndTeam(
     ${inLockOrder('p')}`.execute(work.db)
   const own = rows.find((row) => row.participantId === participantId)
   if (!own) return undefined
-  const { restricted, endsAt, hasDealRoom, takesMeetings } = own
+  const { restricted, endsAt, hasDealRoom, acceptsMeetings } = own
   return {
     sender: own,
     event: { restricted, endsAt: endsAt.epochMilliseconds, hasDealRoom },
-    takesMeetings,
+    acceptsMeetings,
     members: rows
       .filter(({ answers }) => answers)
       .map((row) => ({ participantId: row.participantId, isSeen: row.isSeen })),

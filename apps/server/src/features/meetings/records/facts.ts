@@ -12,7 +12,7 @@ export interface AboutInvitation {
 export const invitationSent = defineFact<AboutInvitation>('meetings.invitationSent')
 export const invitationAccepted = defineFact<AboutInvitation>('meetings.invitationAccepted')
 /** Published when a booth was asked, with one request to the team, or one to each of `askedIds`, in this order. */
-export const boothAsked = defineFact<{
+export const boothMeetingRequested = defineFact<{
   readonly eventId: string
   readonly invitations: readonly Invitation[]
   readonly askedIds: readonly string[]
@@ -31,7 +31,7 @@ export const answerUndone = defineFact<
 >('meetings.answerUndone')
 export const invitationRevoked = defineFact<AboutInvitation>('meetings.invitationRevoked')
 
-export const rescheduleAsked = defineFact<AboutInvitation>('meetings.rescheduleAsked')
+export const rescheduleRequested = defineFact<AboutInvitation>('meetings.rescheduleAsked')
 export const rescheduleDeclined = defineFact<AboutInvitation>('meetings.rescheduleDeclined')
 /** Published when a request to move a meeting was withdrawn, or ended because the meeting has begun. */
 export const rescheduleRevoked = defineFact<AboutInvitation>('meetings.rescheduleRevoked')
@@ -77,9 +77,9 @@ export const invitationGone = defineFact<{ eventId: string; poolId: string; invi
   'meetings.invitationGone',
 )
 
-export const metCounted = defineFact<{ eventId: string; meetingId: string }>('meetings.metCounted')
+export const meetingTimeCounted = defineFact<{ eventId: string; meetingId: string }>('meetings.metCounted')
 
-export const metSaid = defineFact<{ eventId: string; meetingId: string }>('meetings.metSaid')
+export const meetingOutcomeReported = defineFact<{ eventId: string; meetingId: string }>('meetings.metSaid')
 
 export const requestsReminded = defineFact<{
   eventId: string

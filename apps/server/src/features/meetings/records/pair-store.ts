@@ -58,7 +58,7 @@ export interface LockedRequest {
   })[]
   readonly fromId: string
   readonly toBoothId: string | null
-  readonly takesMeetings: boolean
+  readonly acceptsMeetings: boolean
   readonly meetingId: string | null
   /** The slot to meet in; null when the id is no slot of a deal room. */
   readonly slot: Slot | null
@@ -137,7 +137,7 @@ export async function lockAtSlot(
         and (select count(*) from person) > 0
       for share
     )
-    select r.from_id as "fromId", r.meeting_id as "meetingId", r.to_booth_id as "toBoothId", r.state = 'waiting' as "isWaiting", r.takes_meetings as "takesMeetings", r.owner_id as "ownerId",
+    select r.from_id as "fromId", r.meeting_id as "meetingId", r.to_booth_id as "toBoothId", r.state = 'waiting' as "isWaiting", r.takes_meetings as "acceptsMeetings", r.owner_id as "ownerId",
       s.session_id as "slotId", s.location_id as "roomId", s.during, s.state,
       (select jsonb_agg(jsonb_build_object('participantId', participant_id, 'state', state, 'boothId', booth_id,
           'maxMeetingCount', max_meeting_count) order by participant_id = r.to_id)
@@ -145,8 +145,8 @@ export async function lockAtSlot(
     from request r left join slot s on true`.execute(work.db)
   const row = rows[0]
   if (!row) return undefined
-  const { fromId, meetingId, toBoothId, takesMeetings, isWaiting, pair, ...slot } = row
-  return { fromId, meetingId, toBoothId, takesMeetings, isWaiting, pair, slot: slot.slotId === null ? null : slot }
+  const { fromId, meetingId, toBoothId, acceptsMeetings, isWaiting, pair, ...slot } = row
+  return { fromId, meetingId, toBoothId, acceptsMeetings, isWaiting, pair, slot: slot.slotId === null ? null : slot }
 }
 
 export interface PairState {
@@ -156,7 +156,7 @@ export interface PairState {
    */
   readonly waitingId: string | null
   readonly isClosedBooth: boolean
-  readonly meetingStands: boolean
+  readonly hasMeeting: boolean
   /** The sender of the newest request that was not withdrawn, if it was declined. Ignores requests to a whole booth. */
   readonly declinedSenderId: string | null
   /**
@@ -173,7 +173,7 @@ interface Asked {
   readonly otherId: string
   readonly limited: readonly string[]
   /** True if the waiting request becomes a meeting, so that it is not counted in addition to the meeting. */
-  readonly turnsIntoMeeting?: boolean
+  readonly becomesMeeting?: boolean
   readonly boothRequestId?: string | null
   readonly slot?: Slot
 }
@@ -186,12 +186,12 @@ interface Asked {
  * time.
  */
 export async function getPairState(work: Work, eventId: string, asked: Asked): Promise<PairState> {
-  const { oneId, otherId, limited, turnsIntoMeeting = false, boothRequestId = null, slot } = asked
+  const { oneId, otherId, limited, becomesMeeting = false, boothRequestId = null, slot } = asked
   const now = instantOf(work.now)
   const between = sql`i.event_id = ${eventId} and i.type <> 'reschedule'
     and ((i.from_id = ${oneId} and i.to_id = ${otherId}) or (i.from_id = ${otherId} and i.to_id = ${oneId}))`
   const isBoothRequest = sql`i.event_id = ${eventId} and i.invitation_id = ${boothRequestId}`
-  const isCountedApart = boothRequestId
+  const excludesRequestSql = boothRequestId
     ? sql`and coalesce(i.group_id, i.invitation_id) is distinct from
         (select coalesce(i.group_id, i.invitation_id) from invitation i where ${isBoothRequest})`
     : sql``
@@ -206,14 +206,14 @@ export async function getPairState(work: Work, eventId: string, asked: Asked): P
       join meeting m on m.event_id = a.event_id and m.meeting_id = a.meeting_id
       where a.event_id = ${eventId} and a.participant_id = ${oneId} and b.participant_id = ${otherId}
         and a.role <> 'guest' and b.role <> 'guest' and m.state <> 'cancelled' and upper(m.during) > ${now}
-    ) as "meetingStands",
+    ) as "hasMeeting",
     (select case when newest.state = 'rejected' then newest.from_id end
       from (select i.state, i.from_id from invitation i
         where ${between} and i.state <> 'revoked' and not (i.type = 'company' and i.group_id is null)
         order by i.created_at desc, i.invitation_id desc limit 1) newest) as "declinedSenderId",
-    (select coalesce(jsonb_object_agg(id, ${usedSql(
+    (select coalesce(jsonb_object_agg(id, ${meetingCountSql(
       eventId,
-      sql`${isCountedApart} and not (${turnsIntoMeeting} and coalesce(i.to_id in (${oneId}, ${otherId}), false))`,
+      sql`${excludesRequestSql} and not (${becomesMeeting} and coalesce(i.to_id in (${oneId}, ${otherId}), false))`,
     )}), '{}') from (select unnest(${[...limited]}::text[]) limit 2) as limited (id)) as used,
     exists (select from agenda_block
       where event_id = ${eventId} and participant_id = ${slot?.ownerId ?? null}::text and holds
@@ -229,7 +229,7 @@ export async function getPairState(work: Work, eventId: string, asked: Asked): P
  * @param which a condition on their own waiting requests `i` to count
  * @see docs/rules/meetings.md MEET-6
  */
-const usedSql = (eventId: string, which: RawBuilder<unknown>) => sql`(
+const meetingCountSql = (eventId: string, which: RawBuilder<unknown>) => sql`(
     select count(*) from meeting_person mp
     join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id
     where mp.event_id = ${eventId} and mp.participant_id = id and mp.role <> 'guest' and m.state <> 'cancelled'
@@ -246,6 +246,6 @@ export async function listPeopleAtLimit(db: Kysely<DB>, eventId: string, ids: re
     select id from (select p.participant_id as id, t.max_meeting_count as most
       from participant p join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
       where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and t.max_meeting_count is not null
-    ) limited where ${usedSql(eventId, sql``)} >= most`.execute(db)
+    ) limited where ${meetingCountSql(eventId, sql``)} >= most`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

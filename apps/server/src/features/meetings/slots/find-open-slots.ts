@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { resolveSubject } from '../../booths/index.ts'
-import { spotsOnPlans } from '../../venue/index.ts'
+import { planPositionsSql } from '../../venue/index.ts'
 import { actingInMeeting } from '../teams/index.ts'
 import { adjacentSlots, bestSlots, type RatedSlot, rateSlots } from './best-slots.ts'
 import { getOpenSlots, type OpenSlots } from './open-slots.ts'
@@ -70,7 +70,7 @@ async function listSpots(db: Kysely<DB>, eventId: string, ids: ReadonlySet<strin
       union all
       select m.meeting_id, m.place_id from meeting m where m.event_id = ${eventId} and m.meeting_id = ${those}
     ) held
-    join ${spotsOnPlans(eventId)} spot on spot.location_id = held.location_id`.execute(db)
+    join ${planPositionsSql(eventId)} spot on spot.location_id = held.location_id`.execute(db)
   return new Map(rows.map(({ id, ...spot }) => [id, spot]))
 }
 

@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/work.ts'
 import { boothVisibleSql } from '../../booths/index.ts'
 import { canInvite } from '../../participants/index.ts'
 import {
-  boothAsked,
+  boothMeetingRequested,
   checkLimits,
   getBoothRefusal,
   getPairState,
@@ -55,14 +55,14 @@ export async function requestBooth(
   return ctx.inTransaction(async (work) => {
     const team = await lockSenderAndTeam(work, actor, boothId)
     if (!team) throw new Failure('notFound')
-    const { sender, event, takesMeetings, members } = team
+    const { sender, event, acceptsMeetings, members } = team
     if (actor.boothId === boothId || members.some((each) => each.participantId === participantId)) {
       throw new Failure('cannotMeetYourself')
     }
     const viewed = { participantId: boothId, state: 'active' }
     if (!canInvite({ viewed, viewer: sender, restricted: event.restricted })) throw new Failure('cannotInvite')
     if (isFinished(event.endsAt, work.now)) throw new Failure('eventFinished')
-    if (!takesMeetings) throw new Failure('boothTakesNoMeetings')
+    if (!acceptsMeetings) throw new Failure('boothTakesNoMeetings')
     if (!event.hasDealRoom) throw new Failure('noDealRoom')
     if (members.length === 0) throw new Failure('nobodyAtBooth')
 
@@ -82,7 +82,7 @@ export async function requestBooth(
       throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error
     })
     const askedIds = toIds ?? members.map((each) => each.participantId)
-    work.tell(boothAsked.of({ eventId, invitations, askedIds }))
+    work.tell(boothMeetingRequested.of({ eventId, invitations, askedIds }))
     return { invitationId: invitations[0]?.id ?? '' }
   })
 }

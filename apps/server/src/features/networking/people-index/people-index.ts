@@ -1,7 +1,7 @@
 import type { SearchCounts } from '@parley/contract/networking'
 import { similarWords } from '../../../platform/words/similar-words.ts'
 import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, OPTION_BOOST, priorityBoosts } from '../ranking.ts'
-import { type Found, inState, type Search, type SearchWord } from '../search.ts'
+import { type Found, idsInContactState, type Search, type SearchWord } from '../search.ts'
 import {
   type Bits,
   clearBit,
@@ -145,7 +145,7 @@ export class PeopleIndex {
     if (typeIds.length > 0) filters.push({ name: 'types', bits: this.#ofTypes(typeIds) })
     if (tag) filters.push({ name: 'tag', bits: this.#slots.bitsOf(tagged[tag]) })
     else if (tagged.ignored.length > 0) filters.push({ name: 'tag', bits: notIgnored() })
-    if (contactState) filters.push({ name: 'contactState', bits: this.#slots.bitsOf(inState(search)) })
+    if (contactState) filters.push({ name: 'contactState', bits: this.#slots.bitsOf(idsInContactState(search)) })
     if (present)
       filters.push({ name: 'present', bits: this.#slots.present.get(present) ?? this.#slots.scratch.empty() })
     if (onlyMatches) filters.push({ name: 'matches', bits: this.#matching(search) })

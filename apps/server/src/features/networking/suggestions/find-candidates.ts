@@ -25,7 +25,7 @@ interface Asked {
  * Finds people to suggest. Includes people met before, speakers in the same tracks, and people with the same rare
  * likes.
  */
-export async function findCandidates(
+export async function listSuggestionCandidates(
   ctx: Context,
   viewer: Viewer,
   standpoint: ViewerContext,

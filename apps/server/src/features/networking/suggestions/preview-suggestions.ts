@@ -7,9 +7,9 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { personBriefSql } from '../../participants/index.ts'
 import { getViewerContext, type ViewerContext } from '../viewer-context.ts'
 import { bestSuggestions, type Candidate, reasonsOf } from './best-suggestions.ts'
-import { findCandidates } from './find-candidates.ts'
+import { listSuggestionCandidates } from './find-candidates.ts'
 import { getKnown } from './list-common-traits.ts'
-import { chosenIn, type Viewing } from './viewing-store.ts'
+import { optionsWithRole, type Viewing } from './viewing-store.ts'
 import { getWeights } from './weights-store.ts'
 
 type Call = typeof networkingCalls.previewSuggestions
@@ -45,7 +45,11 @@ export async function previewSuggestions(
     await getViewerContext(ctx.db, viewer, { words: [], now: ctx.clock.now() }),
     known.viewings.get(participantId),
   )
-  const candidates = await findCandidates(ctx, viewer, standpoint, { except: new Set(), known, forOthers: true })
+  const candidates = await listSuggestionCandidates(ctx, viewer, standpoint, {
+    except: new Set(),
+    known,
+    forOthers: true,
+  })
   const listBy = (by: SuggestionWeights) =>
     bestSuggestions(candidates, by, standpoint.priority)
       .filter((each) => reasonsOf(each).length > 0)
@@ -59,8 +63,8 @@ export async function previewSuggestions(
 
 const publicOf = (standpoint: ViewerContext, viewing: Viewing | undefined): ViewerContext => ({
   ...standpoint,
-  iSeek: viewing ? chosenIn(viewing, 'seek') : [],
-  iOffer: viewing ? chosenIn(viewing, 'offer') : [],
+  iSeek: viewing ? optionsWithRole(viewing, 'seek') : [],
+  iOffer: viewing ? optionsWithRole(viewing, 'offer') : [],
   tagged: { favourite: [], ignored: [] },
   contacts: { sent: [], received: [], accepted: [], rejected: [] },
 })

@@ -7,7 +7,7 @@ import { canInvite } from '../../participants/index.ts'
 import { type FoundRow, listFoundRows } from '../store.ts'
 import { getViewerContext, type ViewerContext } from '../viewer-context.ts'
 import { bestSuggestions, reasonsOf } from './best-suggestions.ts'
-import { findCandidates } from './find-candidates.ts'
+import { listSuggestionCandidates } from './find-candidates.ts'
 import { getKnown } from './list-common-traits.ts'
 import { getWeights } from './weights-store.ts'
 
@@ -50,7 +50,7 @@ async function findBest(ctx: Context, actor: ParticipantActor, { withTimes = tru
   const standpoint = await getViewerContext(ctx.db, actor, { words: [], now: ctx.clock.now() })
   const except = new Set([...standpoint.tagged.ignored, ...standpoint.known])
   const known = await getKnown(ctx, eventId, [actor.participantId])
-  const candidates = await findCandidates(ctx, actor, standpoint, { except, known, withTimes })
+  const candidates = await listSuggestionCandidates(ctx, actor, standpoint, { except, known, withTimes })
   const best = bestSuggestions(candidates, weights, standpoint.priority)
     .map((candidate) => ({ ...candidate, reasons: reasonsOf(candidate) }))
     .filter(({ reasons }) => reasons.length > 0)

@@ -32,7 +32,7 @@ export async function listViewings(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const chosenIn = ({ open }: Viewing, role: 'offer' | 'seek'): string[] =>
+export const optionsWithRole = ({ open }: Viewing, role: 'offer' | 'seek'): string[] =>
   open.flatMap((category) => (category.role === role ? category.chosen : []))
 
 export const isLike = ({ role }: { readonly role: string }): boolean => role !== 'offer' && role !== 'seek'

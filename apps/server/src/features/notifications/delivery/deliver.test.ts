@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
-import { aPushService, readVapid } from '../../../testing/a-push-service.ts'
+import { aPushService, verifyVapid } from '../../../testing/a-push-service.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { meetIn } from '../../../testing/meet.ts'
@@ -100,7 +100,7 @@ it('NOTE-61 a request reaches every device of its receiver, encrypted and signed
   const { headers } = service.pushed.at(-1) as (typeof service.pushed)[number]
   expect([headers['content-encoding'], headers['ttl']]).toEqual(['aes128gcm', '21600'])
   const { key } = (await server.call(accountCalls.getPushKey, {}, bo)).body
-  const told = readVapid(headers.authorization)
+  const told = verifyVapid(headers.authorization)
   expect([told?.key, told?.claims['aud'], told?.claims['sub']]).toEqual([key, service.origin, 'https://meet.example'])
   await after(HOUR)
   expect(phone.received()).toHaveLength(1)

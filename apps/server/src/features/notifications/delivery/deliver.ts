@@ -4,7 +4,7 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { defineService } from '../../../platform/services.ts'
 import { type Device, getQuietUntil, getWantedChannels, listDevices } from '../../accounts/index.ts'
 import { sendMail } from '../mailing/index.ts'
-import { getNames, getSeenRoomCheck, getTexts, preferenceOf } from '../records/index.ts'
+import { getNames, getNewsTextFinder, getSeenRoomCheck, preferenceOf } from '../records/index.ts'
 import { isNamed, writeDigestEmail, writeShort } from '../writing/index.ts'
 import { CHANNELS, DELIVER_JOB, planJob, resetPlannedJobs } from './plan.ts'
 import { sendToDevices } from './send-to-devices.ts'
@@ -138,7 +138,7 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
  */
 async function listWithCurrentText(db: Context['db'], userIds: readonly string[]) {
   const waiting = await listWaitingFor(db, userIds)
-  const wordsOf = await getTexts(
+  const wordsOf = await getNewsTextFinder(
     db,
     waiting.map(({ told }) => told),
   )

@@ -3,10 +3,10 @@ import type { Context } from '../../../platform/context.ts'
 import { listInvitationsOf, membersInvited } from '../../booths/index.ts'
 import { reportsChanged } from '../../chat/index.ts'
 import { followUpDue } from '../../contacts/index.ts'
-import { boothAsked, invitationSent } from '../../meetings/index.ts'
+import { boothMeetingRequested, invitationSent } from '../../meetings/index.ts'
 import { searchMatched } from '../../networking/index.ts'
 import { participantsAttached, participantsInvited } from '../../participants/index.ts'
-import { accessAsked, requestAnswered } from '../../sessions/index.ts'
+import { accessRequested, requestAnswered } from '../../sessions/index.ts'
 import { listInvitedUsers, listOrganizers, listUsersOf, type NewNotification } from '../records/index.ts'
 import { notifyUsers } from './notify-users.ts'
 
@@ -22,7 +22,7 @@ export function notifyPeople({ listeners }: Context): void {
       personId: invitation.fpid,
     }),
   )
-  listeners.on(boothAsked, async (ctx, { id, payload: { eventId, invitations, askedIds } }) => {
+  listeners.on(boothMeetingRequested, async (ctx, { id, payload: { eventId, invitations, askedIds } }) => {
     const [first] = invitations
     const own = new Map(invitations.map((each) => [each.tpid, each]))
     const told = (await listUsersOf(ctx.db, eventId, askedIds)).flatMap(({ userId, participantId }) => {
@@ -72,7 +72,7 @@ export function notifyPeople({ listeners }: Context): void {
       dt: ctx.clock.now(),
     }),
   )
-  listeners.on(accessAsked, async (ctx, { payload: { eventId, sessionId, participantId } }) => {
+  listeners.on(accessRequested, async (ctx, { payload: { eventId, sessionId, participantId } }) => {
     const dt = ctx.clock.now()
     const organizers = await listOrganizers(ctx.db, eventId)
     const told = organizers

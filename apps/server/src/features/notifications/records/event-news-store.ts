@@ -49,7 +49,7 @@ export async function restoreEventNews(db: Kysely<DB>, eventId: string, aboutId:
     where event_id = ${eventId} and about_id = ${aboutId} and words = ''`.execute(db)
 }
 
-export async function getTexts(
+export async function getNewsTextFinder(
   db: Kysely<DB>,
   rows: readonly { readonly ofEvent: boolean; readonly eventId: string | null; readonly seq: number }[],
 ): Promise<(row: { readonly eventId: string | null; readonly seq: number }) => string> {

@@ -2,7 +2,7 @@ export { insertPastNews, type PastNews } from './bulk-store.ts'
 export {
   addEventNews,
   clearEventNews,
-  getTexts,
+  getNewsTextFinder,
   isIn,
   listEventNewsBefore,
   listEventNewsSince,

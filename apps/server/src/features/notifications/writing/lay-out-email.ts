@@ -1,4 +1,4 @@
-import { inOneLine } from '@parley/contract'
+import { toSingleLine } from '@parley/contract'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import type { AttachedFile, Email } from '../../../platform/mail.ts'
 import { emailPage, type Look } from './page-of.ts'
@@ -51,13 +51,13 @@ export interface WrittenEmail extends Email, Pick<EmailParts, 'stop' | 'readerId
 export function layOutEmail(parts: EmailParts): WrittenEmail {
   const { to, greeting, text, ticket, files = [], quote, link, look, stop, readerId } = parts
   const lines = parts.lines.map((line) =>
-    typeof line === 'string' ? inOneLine(line) : { ...line, text: inOneLine(line.text) },
+    typeof line === 'string' ? toSingleLine(line) : { ...line, text: toSingleLine(line.text) },
   )
   const small = stop ? unsubscribeLine(look.language, stop) : null
   const blocks = [
     greeting,
     text,
-    [...(ticket ? [ticket.name, ticket.type, ...ticket.lines].filter(Boolean).map(inOneLine) : []), ...lines]
+    [...(ticket ? [ticket.name, ticket.type, ...ticket.lines].filter(Boolean).map(toSingleLine) : []), ...lines]
       .map((line) => `- ${asText(line)}`)
       .join('\n'),
     quote ?? '',
@@ -92,10 +92,10 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
 function asCard({ name, type, lines, picture }: EmailTicket): string {
   const code = `<img src="cid:${picture.name}" alt="${escapeHtml(picture.label)}" width="264" height="264">`
   const said = [
-    name && `<strong class="who">${asHtml(inOneLine(name))}</strong>`,
-    type && asHtml(inOneLine(type)),
+    name && `<strong class="who">${asHtml(toSingleLine(name))}</strong>`,
+    type && asHtml(toSingleLine(type)),
     code,
-    ...lines.map((line) => asHtml(inOneLine(line))),
+    ...lines.map((line) => asHtml(toSingleLine(line))),
   ]
   return `<table role="presentation" class="ticket" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">${said.filter(Boolean).join('<br>')}</td></tr></table>`
 }
@@ -107,7 +107,7 @@ const asItem = (line: string | LinkedLine, language: string) =>
 
 /** Marks text in another language, so that screen readers pronounce it correctly. */
 function inLanguages({ text, written }: LinkedLine, language: string): string {
-  const [said, words] = [asHtml(text), asHtml(inOneLine(written?.words ?? ''))]
+  const [said, words] = [asHtml(text), asHtml(toSingleLine(written?.words ?? ''))]
   if (!written || words === '' || written.language === language) return said
   return said.replace(words, () => `<span lang="${escapeHtml(written.language)}" dir="auto">${words}</span>`)
 }

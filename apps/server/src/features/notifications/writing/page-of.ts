@@ -19,7 +19,13 @@ interface Shown {
   readonly contactEmail?: string
 }
 
-export const lookOf = ({ language, eventName, eventLanguage, eventColor = null, contactEmail = '' }: Shown): Look => ({
+export const emailBrandingOf = ({
+  language,
+  eventName,
+  eventLanguage,
+  eventColor = null,
+  contactEmail = '',
+}: Shown): Look => ({
   language: chooseLanguage(language, eventLanguage),
   name: eventName,
   color: eventColor,

@@ -1,4 +1,4 @@
-import { cityOf, inOneLine, repeatedHourOffset } from '@parley/contract'
+import { cityOf, repeatedHourOffset, toSingleLine } from '@parley/contract'
 import { type Language, languages } from '@parley/contract/accounts'
 import { FORMAT_TAGS, fillText, type TextKey, type TextValues } from '../../../platform/texts.ts'
 
@@ -38,6 +38,6 @@ export function textsIn(language: Language, timeZone: string): EmailTexts {
       `${day.format(sdt)}, ${hours.format(sdt)}–${hours.format(edt)}${repeatedHourOffset(sdt, edt, timeZone)}`,
     time: (at) => hours.format(at),
     clock: () => say('notifications.zone', { zone: cityOf(timeZone, language) }),
-    list: (all) => list.format(all.map(inOneLine)),
+    list: (all) => list.format(all.map(toSingleLine)),
   }
 }

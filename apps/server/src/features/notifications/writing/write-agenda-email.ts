@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { getExportedAgenda } from '../../calendar/index.ts'
 import { calendarFile } from './calendar-file.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -26,7 +26,7 @@ export async function writeAgendaEmail(
   const more = left.length - lines.length
   const file = { items, writtenAt: ctx.clock.now(), method: 'PUBLISH' } as const
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     to,
     subject: say('notifications.agenda.subject', { event }),
     greeting: greet(name),

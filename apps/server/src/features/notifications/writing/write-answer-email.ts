@@ -1,5 +1,5 @@
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -18,7 +18,7 @@ export function writeAnswerEmail(publicUrl: string, { addressee, sessionId, name
   const { email, eventId, eventName: event, language, eventLanguage, timezone } = addressee
   const { greet, say, when } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: ['confirmed'] },
     to: email,
     subject: say(`notifications.answer.${news.state}.subject`, { name }),
@@ -42,7 +42,7 @@ export function writeAccessEmail(publicUrl: string, { addressee, sessions }: Acc
   const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const count = sessions.reduce((sum, each) => sum + each.count, 0)
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: ['meeting_request'] },
     to: email,
     subject: say('notifications.access.subject', { count, event }),

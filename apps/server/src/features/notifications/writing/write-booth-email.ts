@@ -1,6 +1,6 @@
 import type { MemberRole } from '@parley/contract/participants'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, textsIn } from './texts-in.ts'
 import { signInLinkTo } from './write-invitation-email.ts'
 import type { Addressee } from './write-meeting-email.ts'
@@ -23,7 +23,7 @@ export function writeBoothEmail(publicUrl: string, news: BoothNews): WrittenEmai
   const isIn = userId !== null
   const door = hasAccount ? 'notifications.invitation.signIn' : 'notifications.invitation.signUp'
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: ['invited_to_event'] },
     to: email,
     subject: say('notifications.booth.subject', { booth }),

@@ -1,5 +1,5 @@
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -19,7 +19,7 @@ export function writeEnteredEmail(publicUrl: string, { addressee, entered }: Ent
   const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const hasAccount = userId !== null
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     to: email,
     readerId: userId,
     subject: say('notifications.entered.subject', { event }),

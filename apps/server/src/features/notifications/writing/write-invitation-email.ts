@@ -1,5 +1,5 @@
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, textsIn } from './texts-in.ts'
 import { type TicketNews, ticketPart } from './ticket-part.ts'
 import type { Addressee } from './write-meeting-email.ts'
@@ -25,7 +25,7 @@ export async function writeInvitationEmail(publicUrl: string, news: InvitationNe
   const told = byName === null ? 'notifications.invitationByOrganizers' : 'notifications.invitation'
   const values = { event, name: byName ?? '' }
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: ['invited_to_event'] },
     to: email,
     subject: say(`${told}.subject`, values),
@@ -48,7 +48,7 @@ export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }:
   const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const page = `/event/${eventId}/event-profile`
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: ['invited_to_event'] },
     to: email,
     subject: say('notifications.reminder.subject', { event }),

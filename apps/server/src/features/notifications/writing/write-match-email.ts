@@ -1,6 +1,6 @@
 import { attendeesPath, type SavedFilters } from '@parley/contract/networking'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -27,7 +27,7 @@ export function writeMatchEmail(
   const told = single ? 'notifications.match' : 'notifications.matches'
   const values = { event, count: new Set(searches.flatMap(({ ids }) => ids)).size, search: single?.name ?? '' }
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: ['search_match'] },
     to: email,
     subject: say(`${told}.subject`, values),

@@ -5,7 +5,7 @@ import { cancellationOf, itemOf } from '../../calendar/index.ts'
 import type { BestReason } from '../../networking/index.ts'
 import { calendarFile, type Sender } from './calendar-file.ts'
 import { type LinkedLine, layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 
 export interface Addressee {
@@ -95,7 +95,7 @@ export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: Me
   const { greet, say, when, clock } = speech
   const told = `notifications.${kind}` as const
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: [typeOfMeetingEmail[kind]] },
     to: addressee.email,
     subject: say(subjectOf(news), { name, booth: boothName ?? '' }),

@@ -1,6 +1,6 @@
-import { cardsOfMet, type Met } from '../../contacts/index.ts'
+import { type Met, vcardsOfMet } from '../../contacts/index.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -22,10 +22,10 @@ export function writeMetEmail(publicUrl: string, addressee: Addressee, met: read
       company ? say('notifications.match.person', { name: fullName, company }) : fullName,
     )
   const more = met.length - names.length
-  const cards = Buffer.from(cardsOfMet(met))
+  const cards = Buffer.from(vcardsOfMet(met))
   const isAttached = cards.byteLength <= MOST_BYTES
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: ['confirmed'] },
     to: email,
     subject: say('notifications.met.subject', { event, count: met.length }),

@@ -1,6 +1,6 @@
 import type { Sender } from './calendar-file.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 import {
   type Addressee,
@@ -39,7 +39,7 @@ export function writeNewsEmail(
   const saysTimes =
     changes.length > 0 || meetings.some(({ meeting, proposals = [] }) => meeting || proposals.length > 0)
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: typesOf(meetings, changes) },
     to: addressee.email,
     subject: say(onlyRequests ? 'notifications.news.requests' : 'notifications.news.subject', { count, event }),

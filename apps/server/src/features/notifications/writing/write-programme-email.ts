@@ -1,6 +1,6 @@
 import type { NotificationType } from '@parley/contract/accounts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -33,7 +33,7 @@ export function writeProgrammeEmail(
   const speech = textsIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
   const { greet, say, clock } = speech
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: typesOfChanges(changes) },
     to: addressee.email,
     subject: say('notifications.programme.subject', { count: changes.length }),

@@ -1,5 +1,5 @@
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -13,7 +13,7 @@ export function writeRemovalEmail({ addressee, organizers }: RemovalNews): Writt
   const { userId, email, name, language, eventName: event, eventLanguage, timezone } = addressee
   const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     to: email,
     readerId: userId,
     subject: say('notifications.removed.subject', { event }),

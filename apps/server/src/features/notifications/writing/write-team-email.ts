@@ -1,5 +1,5 @@
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, textsIn } from './texts-in.ts'
 import { signInLinkTo } from './write-invitation-email.ts'
 import type { Addressee } from './write-meeting-email.ts'
@@ -17,7 +17,7 @@ export function writeTeamEmail(publicUrl: string, { addressee, hasAccount, byNam
   const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const told = userId === null ? 'notifications.teamInvitation' : 'notifications.teamRoles'
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     to: email,
     readerId: userId,
     subject: say(`${told}.subject`, { event }),

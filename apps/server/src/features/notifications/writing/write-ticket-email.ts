@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { AttachedFile } from '../../../platform/mail.ts'
 import { ticketTexts, writeTicketIcs, writeTicketPdf } from '../../badges/index.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 import { type TicketNews, ticketPart } from './ticket-part.ts'
 
@@ -26,7 +26,7 @@ export async function writeTicketEmail(ctx: Context, news: RegisteredNews): Prom
   const { greet, say, clock } = speech
   const isHolder = userId !== null && !awaitsOwner
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     to: email,
     subject: ticketTexts(speech.language, { ...news, ...addressee }).title,
     greeting: greet(isHolder ? name : ''),

@@ -1,6 +1,6 @@
 import { videoRoomId } from '@parley/contract/video'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { lookOf } from './page-of.ts'
+import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -31,7 +31,7 @@ export function writeUpcomingEmail(
   const at = time(only?.sdt ?? 0)
   const roomPath = pathOfRoom(addressee, entries)
   return layOutEmail({
-    look: lookOf(addressee),
+    look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: ['meeting_reminder'] },
     to: email,
     subject:

@@ -7,8 +7,8 @@ import {
   assignRecord,
   deleteRecords,
   derivedTexts,
-  findBanned,
   getRowsOfBoth,
+  listBannedRows,
   listEventsWithWaiting,
   lockRecordsOfPerson,
   lockUser,
@@ -56,7 +56,7 @@ async function attachInEvent(
     const others = own ? waiting : waiting.slice(1)
     if (!standing || waiting.length === 0) return []
     // The record of a blocked person keeps waiting, even under another of their addresses.
-    if (!own && (await findBanned(work.db, eventId, [{ userId, email }])).size > 0) return []
+    if (!own && (await listBannedRows(work.db, eventId, [{ userId, email }])).size > 0) return []
     const people = [{ eventId, participantId: standing.participantId }]
     if (!own) {
       await assignRecord(work, eventId, standing.participantId, userId)

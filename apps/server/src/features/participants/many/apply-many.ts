@@ -2,7 +2,7 @@ import type { PersonChange, WantedAct } from '@parley/contract/participants'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findEventRow } from '../../events/index.ts'
-import { mailInvited, mailReminded } from '../people/index.ts'
+import { mailInvited, sendProfileReminders } from '../people/index.ts'
 import { changePeople } from '../profile/index.ts'
 import { lockRows, type ParticipantRow } from '../records/index.ts'
 import { removeFromEvent, restoreToEvent } from '../removal/index.ts'
@@ -36,7 +36,7 @@ const mailed = (changed: number): Applied => ({ changed, before: {} })
 
 async function remind(work: Work, eventId: string, ids: readonly string[]): Promise<number> {
   const event = await findEventRow(work.db, eventId)
-  return event ? mailReminded(work, { eventId, timezone: event.timezone }, ids) : 0
+  return event ? sendProfileReminders(work, { eventId, timezone: event.timezone }, ids) : 0
 }
 
 async function undo(

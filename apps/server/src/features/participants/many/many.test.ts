@@ -1,5 +1,5 @@
 import { DAY_MS, type SentTo } from '@parley/contract'
-import { type ManyResult, manyCalls, peopleCalls, type StartedMany } from '@parley/contract/participants'
+import { bulkPeopleCalls, type ManyResult, peopleCalls, type StartedMany } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
@@ -11,7 +11,7 @@ import { insertParticipants, type NewParticipant } from '../records/index.ts'
 import { insertTypes } from '../setup/index.ts'
 import { applyMany } from './jobs.ts'
 
-type Act = Omit<SentTo<typeof manyCalls.runMany>, 'eventId'>
+type Act = Omit<SentTo<typeof bulkPeopleCalls.runMany>, 'eventId'>
 
 const server = testServer()
 let event: TestEvent
@@ -41,10 +41,10 @@ async function add(count: number, given: Partial<NewParticipant> = {}) {
   const kept = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))
   return kept.map(({ participantId }) => participantId)
 }
-const run = (act: Act, as = organizer) => server.call(manyCalls.runMany, { eventId, ...act }, as)
-const preview = async (selected: Omit<SentTo<typeof manyCalls.previewMany>, 'eventId'>) =>
-  (await server.call(manyCalls.previewMany, { eventId, ...selected }, organizer)).body
-const undo = (runId: string) => server.call(manyCalls.undoMany, { eventId, runId }, organizer)
+const run = (act: Act, as = organizer) => server.call(bulkPeopleCalls.runMany, { eventId, ...act }, as)
+const preview = async (selected: Omit<SentTo<typeof bulkPeopleCalls.previewMany>, 'eventId'>) =>
+  (await server.call(bulkPeopleCalls.previewMany, { eventId, ...selected }, organizer)).body
+const undo = (runId: string) => server.call(bulkPeopleCalls.undoMany, { eventId, runId }, organizer)
 const readCommand = async (commandId: string) => {
   const { rows } = await sql<{ state: string; result: ManyResult; error_code: string | null; steps_done: number }>`
     select state, result, error_code, steps_done from command where command_id = ${commandId}`.execute(server.ctx.db)
@@ -175,7 +175,7 @@ it('MANY-4 sends nothing about an event that is over', async () => {
   const over = await anEvent(server, { startsAt: NOW - 22 * DAY_MS, endsAt: NOW - 20 * DAY_MS })
   const who = await aParticipant(server, over, { organizer: true })
   const asked = { eventId: over.eventId, ...everyone, act: 'invite' } as const
-  expect((await server.call(manyCalls.runMany, asked, who)).body).toMatchObject({ code: 'eventFinished' })
+  expect((await server.call(bulkPeopleCalls.runMany, asked, who)).body).toMatchObject({ code: 'eventFinished' })
 })
 
 it('MANY-4 MANY-5 removes everyone except owners and the caller, and restores them within the minute', async () => {
@@ -218,7 +218,7 @@ it('MANY-3 continues after the last saved part, and does everything once when it
 it('MANY-5 stops on request, and the undo covers the part that was applied', async () => {
   await add(5)
   const { body } = await run({ ...everyone, act: 'list', listed: false })
-  expect((await server.call(manyCalls.stopMany, { eventId, runId: body.runId }, organizer)).status).toBe(200)
+  expect((await server.call(bulkPeopleCalls.stopMany, { eventId, runId: body.runId }, organizer)).status).toBe(200)
   await work(body)
   expect([await count(sql`not p.listed`), (await readCommand(body.commandId))?.result]).toEqual([
     0,
@@ -243,16 +243,16 @@ it('MANY-2 belongs to its event alone, and an undo cannot be undone', async () =
   const [ada = ''] = await add(1)
   const { runId } = await done({ ids: [ada], act: 'list', listed: false })
   const others = { eventId: elsewhere.eventId, runId }
-  expect((await server.call(manyCalls.undoMany, others, stranger)).status).toBe(404)
-  expect((await server.call(manyCalls.stopMany, others, stranger)).status).toBe(404)
+  expect((await server.call(bulkPeopleCalls.undoMany, others, stranger)).status).toBe(404)
+  expect((await server.call(bulkPeopleCalls.stopMany, others, stranger)).status).toBe(404)
   const own: Act = { ids: [ada], act: 'list', listed: true }
-  const { body: none } = await server.call(manyCalls.runMany, { eventId: elsewhere.eventId, ...own }, stranger)
+  const { body: none } = await server.call(bulkPeopleCalls.runMany, { eventId: elsewhere.eventId, ...own }, stranger)
   expect(none.people).toBe(0)
   const { body } = await undo(runId)
   expect((await undo(body.runId)).status).toBe(404)
 })
 
-const runsOf = async (as = organizer) => (await server.call(manyCalls.getManyRuns, { eventId }, as)).body.runs
+const runsOf = async (as = organizer) => (await server.call(bulkPeopleCalls.getManyRuns, { eventId }, as)).body.runs
 
 it('MANY-6 lists only runs of the caller, while they run and for the minute during which they can be undone', async () => {
   const other = await aParticipant(server, event, { organizer: true })

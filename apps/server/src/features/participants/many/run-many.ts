@@ -2,8 +2,8 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import { DAY_MS } from '@parley/contract'
 import { UNDO_MS } from '@parley/contract/events'
 import {
+  type bulkPeopleCalls,
   type ManyRun,
-  type manyCalls,
   type StartedMany,
   undoManyUntil,
   type WantedAct,
@@ -21,7 +21,7 @@ import { applyMany, mayBeUndone } from './jobs.ts'
 import { deleteOldRuns, endRun, insertRun, listChangedPeople, listRunsOf, lockRun, type Wanted } from './run-store.ts'
 import { getPreview, listConcernedPeople } from './select-store.ts'
 
-type Calls = typeof manyCalls
+type Calls = typeof bulkPeopleCalls
 
 /**
  * @throws Failure `invalidInput` if neither ids nor a filter select people

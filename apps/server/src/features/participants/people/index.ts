@@ -1,3 +1,10 @@
 export { countPeople, getPeople, getPerson } from './get-people.ts'
-export { inviteAgain, mailInvited, mailReminded, openEvent, remindPeople, startOfLocalDay } from './mail-people.ts'
-export { and, beginWith, fitting, listPeopleIds, type PeopleFilters, remindable } from './people-store.ts'
+export {
+  inviteAgain,
+  mailInvited,
+  openEvent,
+  remindPeople,
+  sendProfileReminders,
+  startOfLocalDay,
+} from './mail-people.ts'
+export { and, fitting, listPeopleIds, type PeopleFilters, remindable, withClauseSql } from './people-store.ts'

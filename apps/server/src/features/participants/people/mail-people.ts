@@ -55,11 +55,11 @@ export async function remindPeople(
 ): Promise<ReplyOf<Calls['remindPeople']>> {
   const event = await openEvent(ctx, eventId)
   return ctx.inTransaction(async (work) => ({
-    mailed: await mailReminded(work, { eventId, timezone: event.timezone }, participantIds ?? null),
+    mailed: await sendProfileReminders(work, { eventId, timezone: event.timezone }, participantIds ?? null),
   }))
 }
 
-export async function mailReminded(
+export async function sendProfileReminders(
   work: Work,
   { eventId, timezone }: { readonly eventId: string; readonly timezone: string },
   ids: readonly string[] | null,

@@ -70,7 +70,7 @@ export async function listPeople(
 
 export async function listPeopleIds(db: Kysely<DB>, filters: PeopleFilters): Promise<string[]> {
   const { tables, holds } = fitting(filters)
-  const { rows } = await sql<{ id: string }>`${beginWith(tables)} select p.participant_id as id from participant p
+  const { rows } = await sql<{ id: string }>`${withClauseSql(tables)} select p.participant_id as id from participant p
     where ${holds} order by p.participant_id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -80,7 +80,7 @@ export const fitting = (filters: PeopleFilters): { tables: Condition[]; holds: C
   holds: and([...within(filters), ...Object.values(choicesOf(filters))]),
 })
 
-export const beginWith = (tables: readonly Condition[]): Condition =>
+export const withClauseSql = (tables: readonly Condition[]): Condition =>
   tables.length > 0 ? sql`with ${sql.join([...tables], sql`, `)}` : sql``
 
 function isAfter(orderBy: PeopleOrder, [key, id]: PeopleCursor): Condition {

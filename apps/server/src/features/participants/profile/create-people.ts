@@ -16,7 +16,13 @@ import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findEventRow } from '../../events/index.ts'
 import { participantsInvited } from '../feed/index.ts'
-import { findBanned, insertParticipants, lockOwners, lockRegistrations, type NewParticipant } from '../records/index.ts'
+import {
+  insertParticipants,
+  listBannedRows,
+  lockOwners,
+  lockRegistrations,
+  type NewParticipant,
+} from '../records/index.ts'
 import { getFirstType, listTypes } from '../setup/index.ts'
 import { listEmailsOfOthers, lockQuestionsShared, lockTypesShared } from './profile-store.ts'
 
@@ -82,7 +88,7 @@ async function refuseBlocked(
   drafts: readonly Draft[],
   { organizer }: ParticipantActor,
 ): Promise<void> {
-  const banned = await findBanned(work.db, eventId, drafts)
+  const banned = await listBannedRows(work.db, eventId, drafts)
   if (banned.size === 0) return
   if (!organizer) throw new Failure('registrationRefused')
   const fields = [...banned].map((index) => ({

@@ -4,8 +4,8 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { participantsInvited, participantsRefreshed, rolesChanged } from '../feed/index.ts'
 import {
-  findBanned,
   insertParticipants,
+  listBannedRows,
   lockOwners,
   lockParticipants,
   lockRegistrations,
@@ -110,7 +110,7 @@ export async function saveImportedPeople(
 }
 
 const findBannedPeople = (db: Kysely<DB>, eventId: string, people: readonly ImportedPerson[]) =>
-  findBanned(
+  listBannedRows(
     db,
     eventId,
     people.map(({ email, texts }) => ({ email, phone: texts.phone ?? null })),

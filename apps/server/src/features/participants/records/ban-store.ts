@@ -52,7 +52,7 @@ const comers = (people: readonly EnteringPerson[]) => {
  *
  * @see docs/rules/participants.md BAN-1
  */
-export async function findBanned(
+export async function listBannedRows(
   db: Kysely<DB>,
   eventId: string,
   people: readonly EnteringPerson[],
@@ -66,12 +66,12 @@ export async function findBanned(
 
 /** @throws Failure `registrationRefused`, which does not reveal the block */
 export async function refuseBanned(work: Work, eventId: string, comer: EnteringPerson): Promise<void> {
-  if ((await findBanned(work.db, eventId, [comer])).size > 0) throw new Failure('registrationRefused')
+  if ((await listBannedRows(work.db, eventId, [comer])).size > 0) throw new Failure('registrationRefused')
 }
 
 /** @throws Failure `personIsBanned`, for organizers and check-in desks */
 export async function refuseBannedByTeam(work: Work, eventId: string, comer: EnteringPerson): Promise<void> {
-  if ((await findBanned(work.db, eventId, [comer])).size > 0) throw new Failure('personIsBanned')
+  if ((await listBannedRows(work.db, eventId, [comer])).size > 0) throw new Failure('personIsBanned')
 }
 
 export async function insertBans(

@@ -9,8 +9,8 @@ export {
 } from './answer-store.ts'
 export {
   deleteBans,
-  findBanned,
   insertBans,
+  listBannedRows,
   refuseBanned,
   refuseBannedByTeam,
 } from './ban-store.ts'
@@ -65,4 +65,4 @@ export {
   type PersonRecord,
   type RecordToJoinAs,
 } from './record-store.ts'
-export { foundBy, knownTo, visibleTo } from './visible-to.ts'
+export { acquaintedWithSql, searchableBySql, visibleTo } from './visible-to.ts'

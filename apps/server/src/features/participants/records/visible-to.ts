@@ -94,7 +94,7 @@ export const visibleTo = (viewer: Viewer, alias: string): RawBuilder<boolean> =>
  * Tests if the viewer knows a person by an invitation or a meeting, even if they see no tab with people. Organizers
  * know everyone.
  */
-export const knownTo = (viewer: Viewer, alias: string): RawBuilder<boolean> =>
+export const acquaintedWithSql = (viewer: Viewer, alias: string): RawBuilder<boolean> =>
   anyOf([BY_ORGANIZER, ACQUAINTED, ONESELF], viewer, alias)
 
 export function isVisibleTo(viewer: { participantId: string; organizer: boolean }, seen: Seen): boolean {
@@ -107,4 +107,4 @@ export function isVisibleTo(viewer: { participantId: string; organizer: boolean 
  *
  * @see docs/rules/networking.md SEARCH-1
  */
-export const foundBy = (viewer: Viewer, alias: string): RawBuilder<boolean> => anyOf(FOUND, viewer, alias)
+export const searchableBySql = (viewer: Viewer, alias: string): RawBuilder<boolean> => anyOf(FOUND, viewer, alias)

@@ -93,7 +93,7 @@ export async function listRemovedRecordsOf(
   return rows
 }
 
-export async function findRejoined(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
+export async function listRejoined(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and exists (
       select from participant o where o.event_id = ${eventId} and o.state <> 'deleted'

@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts'
 import { lockEvent } from '../../events/index.ts'
 import { deleteBans, restoreRemoved } from '../records/index.ts'
 import { findRoles } from '../team/index.ts'
-import { deleteRemovals, findRejoined, lockRemovals } from './removal-store.ts'
+import { deleteRemovals, listRejoined, lockRemovals } from './removal-store.ts'
 import { recordRemovals } from './remove-participants.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function restoreToEvent(
     ({ isFreed, removedAtMillis }) => isFreed || removedAtMillis + REMOVAL_UNDO_MS < work.now,
   )
   if (isOver) throw new Failure('removalIsFinal')
-  if ((await findRejoined(work, eventId, ids)).length > 0) throw new Failure('personIsBack')
+  if ((await listRejoined(work, eventId, ids)).length > 0) throw new Failure('personIsBack')
   await deleteBans(work, eventId, ids)
   await restoreRemoved(work, eventId, ids)
   await deleteRemovals(work, eventId, ids)

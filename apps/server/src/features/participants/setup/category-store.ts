@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { recordChanges } from '../feed/index.ts'
-import { takeNextIds } from './count-store.ts'
+import { allocateIds } from './count-store.ts'
 
 export interface NewCategory {
   /** A name that `matching` in the same list can use; it is not saved. */
@@ -41,7 +41,7 @@ export async function insertCategories(
   categories: readonly NewCategory[],
 ): Promise<StoredCategory[]> {
   if (categories.length === 0) return []
-  const ids = await takeNextIds(work, eventId, 'cat', categories.length)
+  const ids = await allocateIds(work, eventId, 'cat', categories.length)
   const idOf = new Map(categories.flatMap(({ key }, index) => (key ? [[key, ids[index] as string] as const] : [])))
   await work.db
     .insertInto('category')
@@ -82,7 +82,7 @@ async function insertOptions(
   categoryIds: readonly string[],
 ): Promise<StoredCategory[]> {
   const all = categories.flatMap(({ options = [] }, at) => options.map(({ texts }, index) => ({ at, index, texts })))
-  const ids = all.length === 0 ? [] : await takeNextIds(work, eventId, 'sub', all.length)
+  const ids = all.length === 0 ? [] : await allocateIds(work, eventId, 'sub', all.length)
   const rows = all.map(({ at, index, texts }, position) => ({
     event_id: eventId,
     sub_category_id: ids[position] as string,
@@ -127,7 +127,7 @@ export async function saveOptions(
   options: readonly { readonly id?: string | undefined; readonly texts: Texts }[],
 ): Promise<string[]> {
   const newOnes = options.filter(({ id }) => id === undefined)
-  const newIds = newOnes.length === 0 ? [] : await takeNextIds(work, eventId, 'sub', newOnes.length)
+  const newIds = newOnes.length === 0 ? [] : await allocateIds(work, eventId, 'sub', newOnes.length)
   const idOf = new Map(newOnes.map((option, index) => [option, newIds[index] as string]))
   const kept = options.map((option, index) => ({
     id: option.id ?? (idOf.get(option) as string),

@@ -7,7 +7,7 @@ type Prefix = 'type' | 'cat' | 'sub'
  * Returns new ids. No id is given twice, even after a removal. Other transactions that use the same count wait until
  * this one ends.
  */
-export async function takeNextIds(work: Work, eventId: string, prefix: Prefix, howMany: number): Promise<string[]> {
+export async function allocateIds(work: Work, eventId: string, prefix: Prefix, howMany: number): Promise<string[]> {
   const { rows } = await sql<{ last: number }>`
     insert into people_count as c (event_id, prefix, last) values (${eventId}, ${prefix}, ${howMany})
     on conflict (event_id, prefix) do update set last = c.last + excluded.last

@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { textInAll } from '../../../platform/texts.ts'
 import type { Work } from '../../../platform/work.ts'
 import { recordChanges } from '../feed/index.ts'
-import { copyCounts, takeNextIds } from './count-store.ts'
+import { allocateIds, copyCounts } from './count-store.ts'
 
 export interface NewType {
   /** A name that `priority` and `finds` in the same list can use; it is not saved. */
@@ -26,7 +26,7 @@ export interface NewType {
 
 export async function insertTypes(work: Work, eventId: string, types: readonly NewType[]): Promise<string[]> {
   if (types.length === 0) return []
-  const ids = await takeNextIds(work, eventId, 'type', types.length)
+  const ids = await allocateIds(work, eventId, 'type', types.length)
   const idOf = new Map(types.flatMap(({ key }, index) => (key ? [[key, ids[index] as string] as const] : [])))
   await work.db
     .insertInto('participant_type')

@@ -21,7 +21,7 @@ export interface Following {
  *
  * @see docs/rules/popups.md ROUND-6
  */
-export function bestOfFew(
+export function planSmallRound(
   table: PairTable,
   roundsAfter: number,
   known: readonly Seating[],

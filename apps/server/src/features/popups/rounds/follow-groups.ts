@@ -4,7 +4,7 @@ import { measure } from './measure.ts'
 import type { PairTable } from './pair-table.ts'
 import { scheduleGroups } from './schedule-groups.ts'
 import type { Seating } from './schedule-pairs.ts'
-import { seatBest } from './seat-best.ts'
+import { optimizeSeating } from './seat-best.ts'
 import { startWith } from './start-with.ts'
 
 /**
@@ -42,7 +42,7 @@ export function followGroups(table: PairTable, best: Seating, ahead: Ahead): Fol
 function searchRounds(table: PairTable, sizes: readonly number[], most: number, random: () => number): Seating[] {
   const found: Seating[] = []
   for (let now = table; found.length < most; ) {
-    const seating = seatBest(now.withoutFit(), { sizes, random, kicks: 20 })
+    const seating = optimizeSeating(now.withoutFit(), { sizes, random, kicks: 20 })
     const { never, repeats } = measure(now, seating)
     if (never + repeats > 0) break
     found.push(seating)
@@ -60,7 +60,7 @@ function fresh(table: PairTable, best: Seating, { groupSize, random }: Ahead): F
       .map(({ length }) => length)
       .sort()
       .join()
-  const seating = isAlike ? best : seatBest(table, { sizes, random, kicks: table.size })
+  const seating = isAlike ? best : optimizeSeating(table, { sizes, random, kicks: table.size })
   const [first, ...after] = startWith(schedule, seating)
   return first ? { seating: first, after } : null
 }

@@ -1,5 +1,5 @@
 import { randomFrom } from '../../../platform/random/random-from.ts'
-import { bestOfFew, FEW_PEOPLE } from './few-people.ts'
+import { FEW_PEOPLE, planSmallRound } from './few-people.ts'
 import { followGroups } from './follow-groups.ts'
 import { followPairs } from './follow-pairs.ts'
 import { groupSizes, waysToSeat } from './group-sizes.ts'
@@ -9,7 +9,7 @@ import { mostPairRounds, openTo } from './pairs-bound.ts'
 import { PairsPlan } from './pairs-plan.ts'
 import type { PlannedRound, RoundInput, RoundsPlan } from './round-input.ts'
 import type { Seating } from './schedule-pairs.ts'
-import { seatBest } from './seat-best.ts'
+import { optimizeSeating } from './seat-best.ts'
 import { unseat } from './unseat.ts'
 
 /** The most people to make many random kicks for. More kicks find better rounds, but are affordable only up to this number. */
@@ -49,7 +49,7 @@ export function planRound(input: RoundInput): PlannedRound {
     return { groups: [], unseated, repeats: [], roundsAfter: 0, plan: null }
   }
   const known = knownRounds(table, input)
-  const few = groupSize === 2 && people.length <= FEW_PEOPLE ? bestOfFew(table, wanted, known, random) : null
+  const few = groupSize === 2 && people.length <= FEW_PEOPLE ? planSmallRound(table, wanted, known, random) : null
   if (few) return answer(input, table, few.seating, few.after)
 
   const best = bestRound(table, groupSize, { wanted, known, random })
@@ -77,7 +77,7 @@ function bestRound(
     if (now < faults) [best, faults] = [seating, now]
   }
   for (const sizes of waysToSeat(table.size, groupSize, MOST_WAYS)) {
-    consider(seatBest(table, { sizes, random, kicks, costOfLarger }))
+    consider(optimizeSeating(table, { sizes, random, kicks, costOfLarger }))
     if (faults > 0 && known[0]) consider(known[0])
     if (faults > 0 && groupSize === 2 && table.size <= MOST_KICKED && mostPairRounds(table) > 0) {
       for (const seating of PairsPlan.find(table, 1, [], random) ?? []) consider(seating)
@@ -88,7 +88,7 @@ function bestRound(
   const isPossible = table.size <= MOST_KICKED && best.flat().every((person) => openTo(table, person) >= groupSize - 1)
   if (faults > 0 && isPossible) {
     const sizes = groupSizes(table.size, groupSize)
-    consider(seatBest(table, { sizes, random, kicks: STUBBORN_KICKS, costOfLarger, isStubborn: true }))
+    consider(optimizeSeating(table, { sizes, random, kicks: STUBBORN_KICKS, costOfLarger, isStubborn: true }))
   }
   return best
 }

@@ -28,7 +28,7 @@ export interface Wish {
  *
  * @see docs/rules/popups.md ROUND-6
  */
-export function seatBest(
+export function optimizeSeating(
   table: PairTable,
   { sizes, random, kicks, costOfLarger = [], isStubborn = false }: Wish,
 ): number[][] {

@@ -164,7 +164,11 @@ export async function dropDefinition(work: Work, eventId: string, definitionId: 
   )
 }
 
-export async function meetingsAt(work: Work, eventId: string, tableIds: readonly string[]): Promise<string[]> {
+export async function listMeetingsAtTables(
+  work: Work,
+  eventId: string,
+  tableIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select meeting_id as id from meeting
     where event_id = ${eventId} and place_id = any(${[...tableIds]}::text[]) and state <> 'cancelled'
       and upper(during) > ${instantOf(work.now)}`.execute(work.db)

@@ -17,7 +17,8 @@ const cardColumns = (eventId: string) => sql`
   ), '[]') as speakers`
 
 /** Tests if the viewer may see a session `s` of the talk `d`. A dropped talk stays visible by its id. */
-export const visibleTo = (viewer: ProgrammeViewer) => sql`d.type in ('session', 'break') and ${shownTo(viewer)}`
+export const visibleTo = (viewer: ProgrammeViewer) =>
+  sql`d.type in ('session', 'break') and ${sessionVisibleSql(viewer)}`
 export const inProgramme = (viewer: ProgrammeViewer) =>
   sql`${visibleTo(viewer)} and d.state = 'active' and not s.removed`
 /** True for sessions that organizers edit, including cancelled times and their dropped talks. */
@@ -32,7 +33,7 @@ export interface ProgrammeViewer {
   readonly typeId: string | null
 }
 
-export const shownTo = ({ organizer, typeId }: ProgrammeViewer) => sql`(${organizer} or not d.hidden
+export const sessionVisibleSql = ({ organizer, typeId }: ProgrammeViewer) => sql`(${organizer} or not d.hidden
   and (d.visible_types is null or coalesce(${typeId}::text = any(d.visible_types), false)))`
 
 /** Lists sessions, the earliest first, then in the order of the rooms. */

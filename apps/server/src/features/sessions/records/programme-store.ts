@@ -187,7 +187,7 @@ export async function touchSessionsShowing(
   return rows.map((row) => row.session_id)
 }
 
-export async function takeSeats(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
+export async function reserveSeats(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
   await sql`update session s set used = s.used + taken.seats
     from (select id, count(*)::integer as seats from unnest(${[...sessionIds]}::text[]) as id group by id) taken
     where s.event_id = ${eventId} and s.session_id = taken.id`.execute(work.db)

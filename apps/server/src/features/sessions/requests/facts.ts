@@ -8,7 +8,7 @@ interface AboutRequest {
 
 export const requestChanged = defineFact<AboutRequest>('sessions.requestChanged')
 
-export const accessAsked = defineFact<AboutRequest>('sessions.accessAsked')
+export const accessRequested = defineFact<AboutRequest>('sessions.accessAsked')
 
 /** Published when a request was answered. Listeners read the current answer. */
 export const requestAnswered = defineFact<AboutRequest>('sessions.requestAnswered')

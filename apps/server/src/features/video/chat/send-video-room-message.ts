@@ -9,7 +9,7 @@ import { defineService } from '../../../platform/services.ts'
 import { listBriefs } from '../../participants/index.ts'
 import { nextRev } from '../publish-room.ts'
 import { mayWatchRoom } from '../realtime.ts'
-import { findAccess, noSuchRoom } from '../room-access.ts'
+import { findAccess, videoRoomMissing } from '../room-access.ts'
 import { findKindInside, isInside } from './chat-store.ts'
 
 const MOST_IN_TEN_SECONDS = 10
@@ -33,11 +33,11 @@ export async function sendVideoRoomMessage(
   const now = ctx.clock.now()
   const kind = await findKindInside(ctx.db, { eventId, roomId }, participantId, now)
   if (!kind || !chatKinds.includes(kind)) {
-    throw (await findAccess(ctx, actor, roomId, 'stage')) ? new Failure('notAllowed') : noSuchRoom(actor)
+    throw (await findAccess(ctx, actor, roomId, 'stage')) ? new Failure('notAllowed') : videoRoomMissing(actor)
   }
   await consumeLimit(messages(ctx), participantId)
   const person = (await listBriefs(ctx.db, eventId, [participantId])).get(participantId)
-  if (!person) throw noSuchRoom(actor)
+  if (!person) throw videoRoomMissing(actor)
   const message = { id: newId(now), rev: nextRev(ctx), person, text, saidAt: now }
   ctx.live.publish(roomChatTopic, { roomId }, { up: [message] })
   return { success: true }

@@ -1,1 +1,1 @@
-export { publishMadeUpSeats, seatMadeUp } from './seat-made-up.ts'
+export { publishMadeUpSeats, seatDemoPeople } from './seat-made-up.ts'

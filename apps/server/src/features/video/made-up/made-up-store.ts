@@ -2,12 +2,12 @@ import { MOST_SEATS, PRESENT_FOR_MS } from '@parley/contract/video'
 import { sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/work.ts'
-import { addStaysSql, uncountedSql } from '../numbers/index.ts'
+import { addStaysSql, uncountedMillisSql } from '../numbers/index.ts'
 
 /** The connection id of all made-up seats. No browser has it. */
 const MADE_UP = 'demodemodemodemodemo'
 
-export interface MadeUpSeat {
+export interface DemoSeat {
   readonly roomId: string
   readonly participantId: string
   readonly seat: number
@@ -34,7 +34,7 @@ export async function lockTableRooms(work: Work, eventId: string, roomIds: reado
 export async function saveMadeUpSeats(
   work: Work,
   eventId: string,
-  { roomIds, seats }: { roomIds: readonly string[]; seats: readonly MadeUpSeat[] },
+  { roomIds, seats }: { roomIds: readonly string[]; seats: readonly DemoSeat[] },
 ): Promise<{ roomId: string; id: string; rev: number }[]> {
   const rooms = sql`${[...roomIds]}::text[]`
   const { rows } = await sql<{ roomId: string; id: string; rev: number }>`with seating as (
@@ -52,7 +52,7 @@ export async function saveMadeUpSeats(
       delete from video_seat s where s.event_id = ${eventId} and s.room_id = any(${rooms}) and s.connection_id = ${MADE_UP}
         and not exists (select from seating x where x.room_id = s.room_id and x.participant_id = s.participant_id)
       returning s.room_id, s.participant_id, s.rev + 1 as rev,
-        s.sat_ms + ${uncountedSql(work.now, sql`s.counted_until`)} as ms
+        s.sat_ms + ${uncountedMillisSql(work.now, sql`s.counted_until`)} as ms
     ), stays as (${addStaysSql(eventId, 'sat_ms', 'gone')}), seated as (
       insert into video_seat as s (event_id, room_id, seat, participant_id, role, connection_id, stamp_at, with_audio,
         with_video, rev, counted_until)
@@ -60,7 +60,7 @@ export async function saveMadeUpSeats(
         ${work.now}, ${work.now} from seating x
       on conflict (event_id, room_id, seat) do update
         set stamp_at = excluded.stamp_at, rev = greatest(s.rev + 1, excluded.rev),
-          sat_ms = s.sat_ms + ${uncountedSql(work.now, sql`s.counted_until`)}, counted_until = excluded.counted_until
+          sat_ms = s.sat_ms + ${uncountedMillisSql(work.now, sql`s.counted_until`)}, counted_until = excluded.counted_until
         where s.connection_id = ${MADE_UP} and s.participant_id = excluded.participant_id
     )
     select room_id as "roomId", participant_id as id, rev::float8 as rev from gone`.execute(work.db)

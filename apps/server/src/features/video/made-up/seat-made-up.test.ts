@@ -7,7 +7,7 @@ import { NOW } from '../../../testing/start-server.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { claimSeat } from '../claim-seat.ts'
 import { listStates } from '../seat-store.ts'
-import { publishMadeUpSeats, seatMadeUp } from './seat-made-up.ts'
+import { publishMadeUpSeats, seatDemoPeople } from './seat-made-up.ts'
 
 const server = testServer()
 let event: TestEvent
@@ -28,7 +28,7 @@ async function seat(people: readonly TestParticipant[]): Promise<void> {
     nth,
   }))
   const seating = await server.ctx.inTransaction((work) =>
-    seatMadeUp(work, event.eventId, { roomIds: [roomId], seats }),
+    seatDemoPeople(work, event.eventId, { roomIds: [roomId], seats }),
   )
   await publishMadeUpSeats(server.ctx, event.eventId, seating)
 }

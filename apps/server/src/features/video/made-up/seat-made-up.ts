@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/work.ts'
 import { advanceLine, type LineChange, publishLine } from '../advance-line.ts'
 import { publishRoomsNow } from '../publish-room.ts'
 import { listStates } from '../seat-store.ts'
-import { lockTableRooms, type MadeUpSeat, saveMadeUpSeats } from './made-up-store.ts'
+import { type DemoSeat, lockTableRooms, saveMadeUpSeats } from './made-up-store.ts'
 
 interface Seating {
   readonly roomIds: readonly string[]
@@ -13,10 +13,10 @@ interface Seating {
 }
 
 /** Seats made-up people at tables. They stay until their stamp is 60 seconds old. @see docs/rules/demo.md DEMO-16 */
-export async function seatMadeUp(
+export async function seatDemoPeople(
   work: Work,
   eventId: string,
-  { roomIds, seats }: { roomIds: readonly string[]; seats: readonly MadeUpSeat[] },
+  { roomIds, seats }: { roomIds: readonly string[]; seats: readonly DemoSeat[] },
 ): Promise<Seating> {
   await lockTableRooms(work, eventId, roomIds)
   const gone = await saveMadeUpSeats(work, eventId, { roomIds, seats })

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
-import { uncountedSql } from './stay-store.ts'
+import { uncountedMillisSql } from './stay-store.ts'
 
 const namesOf = (eventId: string) => sql`(
     select u.popup_id as about_id, u.name, b.name as booth_name from popup u
@@ -55,9 +55,9 @@ export async function countStays(db: Kysely<DB>, eventId: string, now: number): 
     with stays as (
       select room_id, participant_id, sat_ms, watched_ms from video_stay where event_id = ${eventId}
       union all
-      select room_id, participant_id, sat_ms + ${uncountedSql(now)}, 0 from video_seat where event_id = ${eventId}
+      select room_id, participant_id, sat_ms + ${uncountedMillisSql(now)}, 0 from video_seat where event_id = ${eventId}
       union all
-      select room_id, participant_id, 0, watched_ms + ${uncountedSql(now)} from video_viewer where event_id = ${eventId}
+      select room_id, participant_id, 0, watched_ms + ${uncountedMillisSql(now)} from video_viewer where event_id = ${eventId}
     ), known as (
       select r.kind, r.most_viewers, ${aboutSql(eventId)} as about_id, s.participant_id,
         case when r.kind = 'table' then s.sat_ms else s.watched_ms end as ms

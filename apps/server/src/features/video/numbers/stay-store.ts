@@ -2,7 +2,10 @@ import { PRESENT_FOR_MS } from '@parley/contract/video'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Milliseconds since a seat or viewer was last counted; 0 if that is too long ago. */
-export const uncountedSql = (now: number, until: RawBuilder<unknown> = sql`counted_until`): RawBuilder<number> => sql`(
+export const uncountedMillisSql = (
+  now: number,
+  until: RawBuilder<unknown> = sql`counted_until`,
+): RawBuilder<number> => sql`(
   case when ${until} between ${now - PRESENT_FOR_MS + 1}::bigint and ${now}::bigint then (${now}::bigint - ${until})::integer else 0 end)`
 
 /**

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freePort } from '../../../testing/free-port.ts'
 import { openRelayPort, type RelayPort } from './relay-port.ts'
-import { attributes, readMessage, writeMessage } from './stun.ts'
+import { attributes, parseStunMessage, writeMessage } from './stun.ts'
 
 const passwordOf = (name: string) => `the password of ${name}`
 const check = (key = passwordOf('ours')) =>
@@ -62,7 +62,7 @@ async function goesThrough(relay: Socket, packet: Buffer): Promise<string> {
 it('VIDEO-23 leads a relay to the media port and back, with its checks mended and its media as they came', async () => {
   const relay = await aSocket()
   expect(await goesThrough(relay, check())).toBe('back')
-  const tie = readMessage(heard[0] as Buffer)?.values.get(attributes.controlling)
+  const tie = parseStunMessage(heard[0] as Buffer)?.values.get(attributes.controlling)
   expect([...(tie ?? [])]).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
   const packet = Buffer.concat([Buffer.from([0x80, 96]), randomBytes(60)])
   await goesThrough(relay, packet)

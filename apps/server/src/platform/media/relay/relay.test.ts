@@ -9,7 +9,7 @@ import {
   type Message,
   type Method,
   parseAddress,
-  readMessage,
+  parseStunMessage,
   type Values,
   writeAddress,
   writeMessage,
@@ -85,7 +85,7 @@ async function client() {
   let asName: Values = {}
   const ask = async (method: Method, values: Values = {}): Promise<Message> => {
     socket.write(writeMessage(method, 'request', randomBytes(12), { ...values, ...asName }, key))
-    return readMessage(await next()) as Message
+    return parseStunMessage(await next()) as Message
   }
   return {
     ask,
@@ -128,7 +128,7 @@ it('VIDEO-20 relays packets to the media port and back', async () => {
   expect(parseAddress(allocated.values.get(attributes.relayedAddress))?.address).toBe('127.0.0.1')
   expect((await ask('createPermission', peer('203.0.113.7'))).kind).toBe('success')
   write(writeMessage('send', 'indication', randomBytes(12), { ...peer('203.0.113.7'), data: Buffer.from('one') }))
-  const data = readMessage(await next()) as Message
+  const data = parseStunMessage(await next()) as Message
   expect([data.method, data.values.get(attributes.data)?.toString()]).toEqual(['data', 'heard one'])
   expect(parseAddress(data.values.get(attributes.peerAddress))).toEqual({ address: '203.0.113.7', port: mediaPort })
 
@@ -234,7 +234,7 @@ it('VIDEO-102 ASVS 17.1.2 makes one way for a connection that asks for a thousan
   await signIn()
   writeAllocates(1_000)
   const codes: (number | null)[] = []
-  for (let at = 0; at < 1_000; at += 1) codes.push(codeOf(readMessage(await next()) as Message))
+  for (let at = 0; at < 1_000; at += 1) codes.push(codeOf(parseStunMessage(await next()) as Message))
   expect([codes.filter((code) => code === null).length, codes.filter((code) => code === 437).length]).toEqual([1, 999])
 })
 

@@ -15,7 +15,7 @@ import {
   type Message,
   type Method,
   parseAddress,
-  readMessage,
+  parseStunMessage,
   type Values,
   writeAddress,
   writeMessage,
@@ -137,7 +137,7 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson
   }
 
   function hear(frame: Buffer): void {
-    const message = readMessage(frame)
+    const message = parseStunMessage(frame)
     if (!message) return void socket.destroy()
     if (message.kind === 'indication') {
       if (message.method === 'send') relaySend(message)

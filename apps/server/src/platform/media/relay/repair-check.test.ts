@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { repairCheck } from './repair-check.ts'
-import { attributes, isSigned, type Message, readMessage, writeMessage } from './stun.ts'
+import { attributes, isSigned, type Message, parseStunMessage, writeMessage } from './stun.ts'
 
 const passwordOf = (name: string) => `the password of ${name}`
 const check = (tie: number, key = passwordOf('ours')) =>
@@ -16,10 +16,10 @@ const check = (tie: number, key = passwordOf('ours')) =>
 it('VIDEO-23 gives a check without a tie-breaker one, and signs it as its sender did', () => {
   const packet = check(0)
   const mended = repairCheck(packet, passwordOf)
-  const read = readMessage(mended) as Message
+  const read = parseStunMessage(mended) as Message
   expect([...(read.values.get(attributes.controlling) ?? [])]).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
   expect(isSigned(read, Buffer.from(passwordOf('ours')))).toBe(true)
-  expect(read.transaction).toEqual(readMessage(packet)?.transaction)
+  expect(read.transaction).toEqual(parseStunMessage(packet)?.transaction)
 })
 
 it('VIDEO-23 leaves everything else as it came', () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { attributes, isSigned, type Message, readMessage } from './stun.ts'
+import { attributes, isSigned, type Message, parseStunMessage } from './stun.ts'
 
 const FINGERPRINT = 0x8028
 const FINGERPRINT_XOR = 0x5354_554e
@@ -47,7 +47,7 @@ export function isOwnCheck(packet: Buffer, passwordOf: (name: string) => string)
 function parseCheck(packet: Buffer): Message | null {
   // Every packet that is not STUN begins with another byte. Most packets stop here.
   if (packet.length < 20 || (packet[0] as number) > 3) return null
-  const message = readMessage(packet)
+  const message = parseStunMessage(packet)
   return message?.kind === 'request' && message.method === 'binding' ? message : null
 }
 

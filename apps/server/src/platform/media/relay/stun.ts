@@ -58,7 +58,7 @@ export interface Address {
 }
 
 /** Parses a message. @returns null for anything but one whole STUN message */
-export function readMessage(bytes: Buffer): Message | null {
+export function parseStunMessage(bytes: Buffer): Message | null {
   if (bytes.length < HEADER || bytes.readUInt32BE(4) !== COOKIE) return null
   const type = bytes.readUInt16BE(0)
   if (type > 0x3fff || bytes.readUInt16BE(2) !== bytes.length - HEADER || bytes.length % 4 !== 0) return null

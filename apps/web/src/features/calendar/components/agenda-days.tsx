@@ -8,7 +8,7 @@ import { Grid, looks, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { NowLine } from '../../../ui/marks/now-line.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
-import { eventDayOf, type FreeTime, freeBefore, groupByDay } from '../split-agenda.ts'
+import { eventDayOf, type FreeTime, freeTimeByEntry, groupByDay } from '../split-agenda.ts'
 import classes from './agenda-days.module.css'
 
 type DaysProps = {
@@ -33,7 +33,7 @@ export function Days({ entries, now, withFree = false, userZone, children }: Day
     <>
       {days.map((each, index) => {
         const title = day(noonOf(each.day), 'UTC', 'long')
-        const free = withFree ? freeBefore(each.entries) : null
+        const free = withFree ? freeTimeByEntry(each.entries) : null
         const begun = index === lineAt && now !== undefined ? each.entries.filter(({ sdt }) => sdt <= now) : []
         const rest = each.entries.slice(begun.length)
         const isFirstToCome = index === lineAt && begun.length === 0

@@ -1,9 +1,9 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { Suspense } from 'react'
-import { sparePart } from '../../../lib/lazy-part.ts'
+import { optionalPart } from '../../../lib/lazy-part.ts'
 
-const AgendaOfButton = sparePart(() => import('./agenda-of.tsx').then((it) => it.AgendaOfButton))
+const AgendaOfButton = optionalPart(() => import('./agenda-of.tsx').then((it) => it.AgendaOfButton))
 
 /** Shows a person's agenda to organizers and people who book meetings for others. */
 export function ShowAgenda({ event, person }: { event: EventDetails; person: ParticipantDetails }) {

@@ -365,7 +365,7 @@ it('DESK-11 saves the last note of each person until it has arrived, and names t
     ['p1', 'Call Derya', true],
     ['gone', 'VIP', false],
   ])
-  expect(desk.state()).toMatchObject({ notes: 0, lostNotes: ['Bora'] })
+  expect(desk.state()).toMatchObject({ notes: 0, refusedNoteNames: ['Bora'] })
   expect(storage.notes).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { SentTo } from '@parley/contract'
-import { DESK_TELLS_EVERY_MS, type DeskKey, deskCalls, isGranted, type ScanStatus } from '@parley/contract/checkin'
+import { DESK_REPORT_INTERVAL_MS, type DeskKey, deskCalls, isGranted, type ScanStatus } from '@parley/contract/checkin'
 import { ApiFailure, isApiFailure, send } from '../../../lib/api/index.ts'
 import { saveWaitingScanCount } from '../../../lib/browser/desk-data.ts'
 import type { DeskScan, ScanAnswer } from '../desk/desk-scan.ts'
@@ -9,7 +9,7 @@ import { isRefusal, isUnreachable } from './desk-failures.ts'
 import { applyWaitingNotes, saveNote } from './desk-notes.ts'
 import { type DeskSetup, type DeskState, FIRST_STATE } from './desk-state.ts'
 import type { WaitingScan } from './desk-storage.ts'
-import { applyWaitingScans, createAnswerCache, judgeOffline, revertScan } from './judge-offline.ts'
+import { applyWaitingScans, createAnswerCache, decideScanOffline, revertScan } from './judge-offline.ts'
 import { type PeopleList, parsePeopleList } from './people-list.ts'
 import { createPlaceShare, createTaskQueue } from './place-share.ts'
 import { changeOf, occupancyChanges, sendScans } from './send-scans.ts'
@@ -19,7 +19,7 @@ export const ANSWER_WITHIN_MS = 1_500
 /** Milliseconds between tries while offline. */
 const PROBE_EVERY_MS = 3_000
 const PROBE_WITHIN_MS = 5_000
-const AT_ONCE_MS = 200
+const RETRY_SOON_MS = 200
 /** Milliseconds to wait for a whole list, which has several megabytes. */
 const LIST_WITHIN_MS = 180_000
 const CHANGES_WITHIN_MS = 15_000
@@ -111,7 +111,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     if (!isMain) return probeServer()
     try {
       await sendWaiting()
-      if (state.isForgotten || state.isOver) return plan(DESK_TELLS_EVERY_MS)
+      if (state.isForgotten || state.isOver) return plan(DESK_REPORT_INTERVAL_MS)
       const isQuick = await tell()
       if (isQuick && state.offlineSinceMillis !== null) set({ offlineSinceMillis: null })
       // The new list is not awaited, so that a long list on a slow connection delays nothing else.
@@ -121,17 +121,17 @@ export function makeDeskEngine(setup: DeskSetup) {
           renewing = null
         })
       // If scans were decided meanwhile, they are sent at once.
-      plan(!isQuick ? PROBE_EVERY_MS : state.waiting > 0 ? AT_ONCE_MS : DESK_TELLS_EVERY_MS)
+      plan(!isQuick ? PROBE_EVERY_MS : state.waiting > 0 ? RETRY_SOON_MS : DESK_REPORT_INTERVAL_MS)
     } catch (error) {
       if (isApiFailure(error, 'eventFinished')) await dropList({ isOver: true })
       else if (isRefusal(error)) await dropList({ isForgotten: true })
       if (isUnreachable(error)) goOffline()
-      else plan(DESK_TELLS_EVERY_MS)
+      else plan(DESK_REPORT_INTERVAL_MS)
     }
   }
 
   async function sendWaiting(): Promise<void> {
-    const lost = (lostNotes: readonly string[]) => set({ lostNotes })
+    const lost = (refusedNoteNames: readonly string[]) => set({ refusedNoteNames })
     setWaiting(await sendScans({ storage, userId, within, arrived: setWaiting, lost }))
     await countNotes()
   }
@@ -148,7 +148,7 @@ export function makeDeskEngine(setup: DeskSetup) {
       if (isUnreachable(error)) return goOffline()
     }
     setWaiting(await waitingScans())
-    plan(state.offlineSinceMillis === null ? DESK_TELLS_EVERY_MS : PROBE_EVERY_MS)
+    plan(state.offlineSinceMillis === null ? DESK_REPORT_INTERVAL_MS : PROBE_EVERY_MS)
   }
 
   /** Reports the desk. @returns whether the server answered in time */
@@ -230,7 +230,7 @@ export function makeDeskEngine(setup: DeskSetup) {
       const before = answered.get(scan.nonce)
       if (before || !list) return before ?? Promise.reject(new Error('no list'))
       const placesLeft = isMain ? share.leftAt(scan.areaId, now()) : 0
-      const { answer, takesPlace } = await judgeOffline(list, scan, { placesLeft, atMillis: now() })
+      const { answer, takesPlace } = await decideScanOffline(list, scan, { placesLeft, atMillis: now() })
       await keep(scan, answer.status, takesPlace, answer.beforeMillis).catch((error: unknown) => {
         // The decision is undone in the list, so that a retry finds the person as before.
         if (list && isGranted(answer.status)) revertScan(list, scan, answer)
@@ -313,7 +313,7 @@ export function makeDeskEngine(setup: DeskSetup) {
         await saveNote({ storage, userId }, eventId, noted, list)
         await countNotes()
       }),
-    dismissLostNotes: () => set({ lostNotes: [] }),
+    dismissLostNotes: () => set({ refusedNoteNames: [] }),
     userId,
     storage,
     /** Opens the desk again after an organizer has removed it. */
@@ -322,7 +322,7 @@ export function makeDeskEngine(setup: DeskSetup) {
       set({ isForgotten: false, isOver: false })
       void contact()
     },
-    letInAnyway: (scan: DeskScan) => inTurn(() => keep(scan, 'checkedIn', false)),
+    admitAnyway: (scan: DeskScan) => inTurn(() => keep(scan, 'checkedIn', false)),
     placesLeft: (areaId: string) => share.leftAt(areaId, now()),
     /**
      * Releases the desk's share of places when the page is left or closed. Does not release it if waiting scans have

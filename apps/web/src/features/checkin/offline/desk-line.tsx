@@ -15,7 +15,7 @@ export function DeskLine({ event, areas, area }: Props) {
   const { time, dayAndTime } = useFormats()
   const state = useDeskState(event.id)
   if (!state) return null
-  const { offlineSinceMillis, waiting, listAtMillis, conflicts, isForgotten, isOver, notes, lostNotes } = state
+  const { offlineSinceMillis, waiting, listAtMillis, conflicts, isForgotten, isOver, notes, refusedNoteNames } = state
   const isLimited = offlineSinceMillis !== null && area !== undefined && area.capacity !== null
   const places = isLimited ? (engineOf(event.id)?.placesLeft(area.id) ?? 0) : null
   const waits = waiting > 0 && ` · ${t('checkin.desk.waiting', { count: waiting })}`
@@ -53,9 +53,9 @@ export function DeskLine({ event, areas, area }: Props) {
         <NoteLine Icon={IconCloudUp}>{t('checkin.desk.sending', { count: waiting })}</NoteLine>
       )}
       {notes > 0 && <NoteLine Icon={IconNote}>{t('checkin.notes.waiting', { count: notes })}</NoteLine>}
-      {lostNotes.length > 0 && (
+      {refusedNoteNames.length > 0 && (
         <NoteLine Icon={IconAlertTriangle} tone="bad">
-          {t('checkin.note.lost', { name: lostNotes.join(', ') })}
+          {t('checkin.note.lost', { name: refusedNoteNames.join(', ') })}
           <NoteLineAct onPress={() => engineOf(event.id)?.dismissLostNotes()}>{t('ui.close')}</NoteLineAct>
         </NoteLine>
       )}

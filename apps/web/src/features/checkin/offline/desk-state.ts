@@ -6,7 +6,7 @@ export interface DeskState {
   readonly offlineSinceMillis: number | null
   readonly waiting: number
   readonly notes: number
-  readonly lostNotes: readonly string[]
+  readonly refusedNoteNames: readonly string[]
   readonly change: Readonly<Record<string, number>>
   /** The time at which the server made the list. Null while there is none. */
   readonly listAtMillis: number | null
@@ -20,7 +20,7 @@ export const FIRST_STATE: DeskState = {
   offlineSinceMillis: null,
   waiting: 0,
   notes: 0,
-  lostNotes: [],
+  refusedNoteNames: [],
   change: {},
   listAtMillis: null,
   conflicts: [],

@@ -11,7 +11,7 @@ import { useProfile } from '../../accounts/index.ts'
 import { type DeskEngine, makeDeskEngine } from './desk-engine.ts'
 import type { DeskState } from './desk-state.ts'
 import { openDeskStorage } from './desk-storage.ts'
-import { nameOfDesk, renewDesk, thisDesk } from './this-desk.ts'
+import { getDeviceDesk, nameOfDesk, renewDesk } from './this-desk.ts'
 
 let engine: DeskEngine | null = null
 let areaOfPage = ''
@@ -40,9 +40,9 @@ export function useOpenDesk(eventId: string | null, areaId: string, scans: boole
     const opened = makeDeskEngine({
       eventId,
       userId,
-      deskId: thisDesk().id,
+      deskId: getDeviceDesk().id,
       told: async () => ({
-        name: nameOfDesk(thisDesk()),
+        name: nameOfDesk(getDeviceDesk()),
         areaId: areaOfPage,
         battery: await batteryOf(),
         isStopped: !isScanning,

@@ -14,7 +14,7 @@ export interface OfflineJudgement {
  * @param atMillis time of the scan by the server's clock
  * @see docs/rules/checkin.md DESK-3, DESK-4
  */
-export async function judgeOffline(
+export async function decideScanOffline(
   list: PeopleList,
   { areaId, ticketId, participantId, checkIn, nonce }: DeskScan,
   { placesLeft, atMillis }: { placesLeft: number; atMillis: number },
@@ -75,7 +75,7 @@ const INSIDE: Partial<Record<ScanStatus, boolean>> = { checkedIn: true, checkedO
 export async function applyWaitingScans(list: PeopleList, waiting: readonly WaitingScan[]): Promise<void> {
   for (const scan of waiting) {
     if (scan.undoneAtMillis === undefined)
-      await judgeOffline(list, { ...scan }, { placesLeft: 1, atMillis: scan.scannedAtMillis })
+      await decideScanOffline(list, { ...scan }, { placesLeft: 1, atMillis: scan.scannedAtMillis })
     else if (scan.hadArrived && scan.participantId)
       restorePresence(list, { ...scan, participantId: scan.participantId })
   }

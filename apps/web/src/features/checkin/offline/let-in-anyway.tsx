@@ -17,7 +17,7 @@ export function LetInAnyway({ event, answer: { status, participant }, code, area
   const letIn = async () => {
     setKept(true)
     const who = participant ? { participantId: participant.id } : { ticketId: code }
-    await engine.letInAnyway({ ...who, areaId, checkIn: true, nonce: newId(), scannedAtMillis: Date.now() })
+    await engine.admitAnyway({ ...who, areaId, checkIn: true, nonce: newId(), scannedAtMillis: Date.now() })
     onDone()
   }
   return (

@@ -1,7 +1,7 @@
 import { type DeskList, hashOfTicket } from '@parley/contract/checkin'
 import { expect, it } from 'vitest'
 import { NOW } from '../../../testing/samples.ts'
-import { judgeOffline } from './judge-offline.ts'
+import { decideScanOffline } from './judge-offline.ts'
 import { parsePeopleList } from './people-list.ts'
 
 interface Line {
@@ -110,7 +110,7 @@ it('DESK-3 DESK-4 judges scans one after another like the server, and gives no p
   let placesLeft = 1
   const scan = async (ticketId: string, checkIn = true, areaId = 'hall') => {
     const own = { areaId, ticketId, checkIn, nonce: 'nonce-01', scannedAtMillis: NOW }
-    const { answer, takesPlace } = await judgeOffline(list, own, { placesLeft, atMillis: NOW })
+    const { answer, takesPlace } = await decideScanOffline(list, own, { placesLeft, atMillis: NOW })
     if (takesPlace) placesLeft -= 1
     return answer.status
   }

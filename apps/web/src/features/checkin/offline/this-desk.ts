@@ -11,12 +11,13 @@ interface ThisDesk {
 /** The desk of this device. In a browser that stores nothing, each opening makes another desk. */
 const stored = storedValue<ThisDesk>('deskOfDevice', { in: 'device', until: 'ever' })
 
-export const thisDesk = (): ThisDesk => stored.read() ?? keep({ id: newId(), name: '' })
+export const getDeviceDesk = (): ThisDesk => stored.read() ?? keep({ id: newId(), name: '' })
 
-export const nameDesk = (name: string): ThisDesk => keep({ ...thisDesk(), name: name.slice(0, NAME_LENGTH) })
+export const renameDeviceDesk = (name: string): ThisDesk =>
+  keep({ ...getDeviceDesk(), name: name.slice(0, NAME_LENGTH) })
 
 /** Gives this device a new desk after the old one was removed. */
-export const renewDesk = (): string => keep({ ...thisDesk(), id: newId() }).id
+export const renewDesk = (): string => keep({ ...getDeviceDesk(), id: newId() }).id
 
 function keep(desk: ThisDesk): ThisDesk {
   stored.write(desk)

@@ -22,7 +22,10 @@ export function WaitingNote({ userId }: { userId: string }) {
     const scanned = await resolveScan({ text: code, format }).catch(() => null)
     setCompleted({ act, draft: scanned?.is === 'new' ? scanned.draft : EMPTY_DRAFT })
   }
-  const wordsOf = ({ input: { firstName, lastName, code = '', participantId }, refused: why = '' }: WaitingContact) =>
+  const anonymizeError = ({
+    input: { firstName, lastName, code = '', participantId },
+    refused: why = '',
+  }: WaitingContact) =>
     t('contacts.refused', {
       who: [firstName, lastName].filter(Boolean).join(' ') || code.slice(0, 80) || (participantId ?? ''),
       why: failureText(new ApiFailure(409, { code: why })),
@@ -33,7 +36,7 @@ export function WaitingNote({ userId }: { userId: string }) {
         waiting={count > 0 ? t('contacts.waiting', { count }) : null}
         refused={refused.map((act) => ({
           key: act.onceKey,
-          words: wordsOf(act),
+          words: anonymizeError(act),
           acts: (
             <>
               {act.refused === 'contactIncomplete' && (

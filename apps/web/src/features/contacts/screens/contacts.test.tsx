@@ -223,7 +223,7 @@ it('CONTACT-20 lists people to write to with the time, and clears a reminder wit
 
 it('CONTACT-5 opens the owner of a code, and records that they met again', async () => {
   const { sent, address } = await open(
-    { lookUpCode: ({ code }) => ({ text: code, contact: bo, draft }) },
+    { resolveCode: ({ code }) => ({ text: code, contact: bo, draft }) },
     '/contacts?scan=1',
   )
   await scan('0123456789ABCDEF')
@@ -233,12 +233,12 @@ it('CONTACT-5 opens the owner of a code, and records that they met again', async
 
 it('CONTACT-5 fills the form from the code of a new person', async () => {
   const { user, sent, address } = await open(
-    { lookUpCode: ({ code }) => ({ text: code, contact: null, draft: { ...draft, emails: [] } }) },
+    { resolveCode: ({ code }) => ({ text: code, contact: null, draft: { ...draft, emails: [] } }) },
     '/contacts?scan=1&eventId=event1',
   )
   for (const line of ['BEGIN:VCARD', 'N:Işık;Ada', 'END:VCARD']) await scan(line)
   expect((await screen.findByLabelText<HTMLInputElement>('First name (required)')).value).toBe('Ada')
-  expect(sent('lookUpCode')).toMatchObject([{ code: 'BEGIN:VCARD\nN:Işık;Ada\nEND:VCARD' }])
+  expect(sent('resolveCode')).toMatchObject([{ code: 'BEGIN:VCARD\nN:Işık;Ada\nEND:VCARD' }])
   fireEvent.change(screen.getByLabelText('Email (required)'), { target: { value: 'ada@example.com' } })
   await user.click(screen.getByRole('button', { name: 'Add contact' }))
   await waitFor(() => expect(address()).toBe('/contacts?eventId=event1&contact=contact1'))
@@ -247,7 +247,7 @@ it('CONTACT-5 fills the form from the code of a new person', async () => {
 
 it('CONTACT-5 saves the owner of a ticket at once, and offers to undo it', async () => {
   const { sent, address } = await open(
-    { lookUpCode: ({ code }) => ({ text: code, contact: null, draft }) },
+    { resolveCode: ({ code }) => ({ text: code, contact: null, draft }) },
     '/contacts?scan=1&eventId=event1',
   )
   await scan('0123456789ABCDEF')
@@ -260,7 +260,7 @@ it('CONTACT-5 saves the owner of a ticket at once, and offers to undo it', async
 
 it('CONTACT-5 fills the form from a ticket without an email, and saves nothing before it is completed', async () => {
   const answers: Answers = {
-    lookUpCode: ({ code }) => ({ text: code, contact: null, draft: { ...draft, emails: [] } }),
+    resolveCode: ({ code }) => ({ text: code, contact: null, draft: { ...draft, emails: [] } }),
   }
   const { sent } = await open(answers, '/contacts?scan=1')
   await scan('0123456789ABCDEF')
@@ -270,14 +270,14 @@ it('CONTACT-5 fills the form from a ticket without an email, and saves nothing b
 
 it('CONTACT-5 reports a code without an owner beside it, and opens no URL', async () => {
   const { server } = await open(
-    { lookUpCode: ({ code }) => ({ text: code, contact: null, draft: null }) },
+    { resolveCode: ({ code }) => ({ text: code, contact: null, draft: null }) },
     '/contacts?scan=1',
   )
   await scan('https://evil.example/tickets/A1')
   expect(
     (await screen.findByText(/^https:\/\/evil\.example\/tickets\/A1: This code belongs to none/)).closest('a'),
   ).toBe(null)
-  server.answer({ lookUpCode: () => refuse('ticketNotFound') })
+  server.answer({ resolveCode: () => refuse('ticketNotFound') })
   await scan('NOBODY')
   expect(await screen.findByText(/^NOBODY: No ticket of this event/)).toBeTruthy()
   expect(await screen.findByText(/^No camera was found/)).toBeTruthy()
@@ -297,7 +297,7 @@ it('CONTACT-12 stores scans without a connection, sends them once, and completes
   expect(sent('addContact')).toMatchObject([{ code: '0123456789ABCDEF', metAtMillis: expect.any(Number) }])
   expect(await screen.findByText(/^0123456789ABCDEF was not saved\. A contact needs/)).toBeTruthy()
   server.answer({
-    lookUpCode: ({ code }) => ({ text: code, contact: null, draft: { ...draft, emails: [] } }),
+    resolveCode: ({ code }) => ({ text: code, contact: null, draft: { ...draft, emails: [] } }),
     addContact: () => ({ contact: aContact(), isNew: true }),
   })
   await user.click(screen.getByRole('button', { name: 'Complete' }))
@@ -342,7 +342,7 @@ it('CONTACT-5 refuses a pasted card that is too long instead of reading only its
   const field = await screen.findByLabelText<HTMLInputElement>('Code')
   fireEvent.paste(field, { clipboardData: { getData: () => `BEGIN:VCARD\n${'x'.repeat(20_000)}` } })
   expect(await screen.findByText(/^That is too much to paste here: 20,012 characters/)).toBeTruthy()
-  expect(sent('lookUpCode')).toEqual([])
+  expect(sent('resolveCode')).toEqual([])
 })
 
 it('CONTACT-12 removes a contact and restores it', async () => {

@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Box, Row } from '../../../ui/layout/box.tsx'
-import { inkOn } from '../../../ui/theme/brand-variables.ts'
+import { textColorOn } from '../../../ui/theme/brand-variables.ts'
 import classes from './colour-field.module.css'
 
 const NONE_CHOSEN = { size: 14, underline: true, padX: 10, padY: 0, tall: 36, press: true } as const
@@ -57,7 +57,7 @@ export function ColourField({ label, error, value, defaultValue, onChange, clear
             line="around"
             round="full"
             className={classes.swatch}
-            style={{ background: each, color: inkOn(each) }}
+            style={{ background: each, color: textColorOn(each) }}
             aria-label={each}
             aria-pressed={each === colour}
             onClick={() => choose(each)}

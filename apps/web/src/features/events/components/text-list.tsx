@@ -16,7 +16,7 @@ type Props = { eventId: string; language: EventText['language']; lines: readonly
  */
 export function TextList({ eventId, language, lines }: Props) {
   const t = useText()
-  const put = useReplaceText(eventId, language)
+  const put = useChangeText(eventId, language)
   const [draft, setDraft] = useState<Draft | null>(null)
   const drawLine = (index: number) => {
     const line = lines[index]
@@ -80,7 +80,7 @@ function AreaHeading({ area }: { area: string }) {
 type ReplaceText = (key: string, text: string | null, before: string | null) => Promise<void>
 
 /** Returns a function that replaces a text. Null restores the default one. The toast offers to undo either. */
-function useReplaceText(eventId: string, language: EventText['language']): ReplaceText {
+function useChangeText(eventId: string, language: EventText['language']): ReplaceText {
   const t = useText()
   const toasts = useToasts()
   const failureText = useFailureText()

@@ -29,7 +29,7 @@ import {
   withLost,
 } from '../category-fields.ts'
 import { localizedText } from '../localized-text.ts'
-import { ownFirst } from '../type-fields.ts'
+import { ownLanguageFirst } from '../type-fields.ts'
 import { typeText } from '../type-text.ts'
 import { DeletedOptions } from './deleted-options.tsx'
 import { HintsField } from './hints-field.tsx'
@@ -153,7 +153,7 @@ export function CategoryForm({ event, categories, category }: Props) {
             {...field(t('participants.categories.language'), true)}
             value={shown}
             onChange={({ currentTarget: { value } }) => isLanguage(value) && show(value)}
-            data={ownFirst(language).map((each) => ({ value: each, label: LANGUAGES[each] }))}
+            data={ownLanguageFirst(language).map((each) => ({ value: each, label: LANGUAGES[each] }))}
           />
           {category && <DeletedOptions eventId={event.id} category={category} />}
           {isChosen && form.typed.source === '' && (

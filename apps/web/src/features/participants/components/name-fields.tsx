@@ -3,7 +3,7 @@ import type { Language } from '@parley/contract/accounts'
 import { useLanguage } from '../../../lib/i18n/index.ts'
 import { useNameLabels } from '../../../lib/i18n/use-name-labels.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
-import { ownFirst, type Written } from '../type-fields.ts'
+import { ownLanguageFirst, type Written } from '../type-fields.ts'
 
 type Props = {
   /** True if the name in the reader's language is required. */
@@ -17,7 +17,7 @@ export function NameFields({ needsOwn, typed, input, autoFocus = false }: Props)
   const field = useField()
   const labels = useNameLabels()
   const { language } = useLanguage()
-  return ownFirst(language).map((each) => (
+  return ownLanguageFirst(language).map((each) => (
     <TextInput
       key={each}
       {...field(labels[each], needsOwn && each === language)}

@@ -2,7 +2,7 @@ import { registrationState } from '@parley/contract'
 import { Suspense, useState } from 'react'
 import type { OpenHostEvent } from '../../../lib/event/host-event.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { sparePart } from '../../../lib/lazy-part.ts'
+import { optionalPart } from '../../../lib/lazy-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
 import { Box, Grid, Hint, Stack } from '../../../ui/layout/box.tsx'
@@ -17,7 +17,7 @@ import { type Registered as Reply, usePreregistration } from '../use-preregistra
 import { useRequestedEvent } from '../use-requested-event.ts'
 
 /** The front of the event, beside the form on a desktop, below it on a phone. */
-const EventFront = sparePart(() => import('../components/register/event-front.tsx').then((it) => it.EventFront))
+const EventFront = optionalPart(() => import('../components/register/event-front.tsx').then((it) => it.EventFront))
 
 /** /event-preregister: for links from an event's own website. */
 export function EventPreregister() {

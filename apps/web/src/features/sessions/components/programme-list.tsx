@@ -5,7 +5,7 @@ import { WindowRows, type WindowRowsHandle } from '../../../ui/lists/window-rows
 import { NowLine } from '../../../ui/marks/now-line.tsx'
 import { nowLineIndex, type ProgrammeGroup } from '../programme-groups.ts'
 import classes from './programme-list.module.css'
-import { ProgrammeStart } from './programme-start.tsx'
+import { ProgrammeGroupSection } from './programme-start.tsx'
 
 export interface ProgrammeListHandle {
   /** Scrolls to a group. `withFocus` also moves the focus to the group's heading. */
@@ -64,7 +64,7 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
               <NowLine now={now} zone={zone} userZone={userZone} />
             </Box>
           )}
-          <ProgrammeStart
+          <ProgrammeGroupSection
             headingId={headingId(index)}
             group={group}
             zone={zone}
@@ -73,7 +73,7 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
             {...(allNow ? {} : { onAll: () => setAllNow(true) })}
           >
             {children}
-          </ProgrammeStart>
+          </ProgrammeGroupSection>
         </>
       )
     )

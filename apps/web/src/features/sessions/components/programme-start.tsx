@@ -5,7 +5,7 @@ import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Box, Grid, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
-import { OwnClock } from '../../../ui/marks/time-range.tsx'
+import { ViewerLocalTime } from '../../../ui/marks/time-range.tsx'
 import type { ProgrammeGroup } from '../programme-groups.ts'
 import classes from './programme-list.module.css'
 
@@ -30,16 +30,16 @@ type Props = {
 }
 
 /** Lists the sessions that are on now, or begin at the same time. The heading is sticky. */
-export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAll, children }: Props) {
+export function ProgrammeGroupSection({ headingId, group, zone, userZone, withDay, onAll, children }: Props) {
   const t = useText()
   const phone = useIsPhone()
   const { time, day } = useFormats()
-  const { isNow, startsAt, beginsDay, beginsEarlier, sessions } = group
+  const { isNow, startsAt, beginsDay, isFirstPast, sessions } = group
   const most = isNow && onAll ? MOST_NOW[phone ? 'phone' : 'desk'] : sessions.length
   const isSingle = sessions.filter(({ type }) => type !== 'break').length === 1
   return (
     <>
-      {beginsEarlier && (
+      {isFirstPast && (
         <Text
           above={12}
           padTop={16}
@@ -85,7 +85,7 @@ export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAl
               </>
             )}
           </Text>
-          {!isNow && <OwnClock at={startsAt} zone={zone} userZone={userZone} nums />}
+          {!isNow && <ViewerLocalTime at={startsAt} zone={zone} userZone={userZone} nums />}
         </Stack>
         <Box shrink>
           <Grid as="ul" {...(isSingle ? { columns: 1 } : { min: 400 })} gap={8} phone={{ gap: 0 }}>

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats, useText } from '../../../lib/i18n/index.ts'
-import { sparePart } from '../../../lib/lazy-part.ts'
+import { optionalPart } from '../../../lib/lazy-part.ts'
 import { withParams } from '../../../lib/page/with-params.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Empty, LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
@@ -29,7 +29,7 @@ import { roomAndTrackFinder } from '../room-and-track.ts'
 import { type MySessions, useMySessions } from '../use-my-sessions.ts'
 import classes from './programme.module.css'
 
-const SaveForCalendar = sparePart(() =>
+const SaveForCalendar = optionalPart(() =>
   import('../components/organize/save-for-calendar.tsx').then((it) => it.SaveForCalendar),
 )
 

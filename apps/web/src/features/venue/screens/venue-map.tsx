@@ -24,7 +24,7 @@ import { useVenueMap } from '../api.ts'
 import { PlaceCard } from '../components/place-card.tsx'
 import { PlaceList } from '../components/place-list.tsx'
 import { PlanMap } from '../components/plan-map.tsx'
-import { type MyPlaces, myPlaces } from '../my-places.ts'
+import { type MyPlaces, useOwnPlaces } from '../my-places.ts'
 import { findPlace, searchPlaces } from '../place-order.ts'
 import { usePins } from '../use-pins.ts'
 import classes from './venue-map.module.css'
@@ -89,7 +89,7 @@ function Plans({ event, plans }: { event: EventDetails; plans: readonly FloorPla
   const [params, setParams] = useSearchParams()
   const [listed, setListed] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const mine = myPlaces(useAgenda().rows, event.id, now)
+  const mine = useOwnPlaces(useAgenda().rows, event.id, now)
   const query = params.get('q')?.slice(0, QUERY_LENGTH) ?? ''
   const asked = params.get('place')
   const found = findPlace(plans, asked)

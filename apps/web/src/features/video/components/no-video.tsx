@@ -11,7 +11,10 @@ import { Empty } from '../../../ui/feedback/states.ts'
 export type WhyNoVideo = 'none' | 'off' | 'gone'
 
 /** Returns the reason why there is no video. Null if the room can be shown, or if a retry may help. */
-export function whyNoVideo(error: unknown, data: { readonly hasVideo: boolean } | undefined): WhyNoVideo | null {
+export function videoUnavailableReason(
+  error: unknown,
+  data: { readonly hasVideo: boolean } | undefined,
+): WhyNoVideo | null {
   if (isApiFailure(error, 'videoOff')) return 'off'
   if (isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')) return 'gone'
   return data && !data.hasVideo ? 'none' : null

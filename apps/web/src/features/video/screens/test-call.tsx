@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../ui/feedback/states.ts'
 import { NoWall } from '../../../ui/layout/wall.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useVideoRoom } from '../api.ts'
-import { NoVideo, whyNoVideo } from '../components/no-video.tsx'
+import { NoVideo, videoUnavailableReason } from '../components/no-video.tsx'
 import { TestCall } from '../components/test-call/test-call.tsx'
 
 /** /event/{eventId}/test-call */
@@ -21,7 +21,7 @@ export function TestCallScreen() {
   useTitle(t('video.testCall'))
 
   if (isPending) return <Preloader />
-  const why = whyNoVideo(error, data)
+  const why = videoUnavailableReason(error, data)
   if (data && !why) return <TestCall event={event} found={data} />
   if (!why) return <LoadFailed onRetry={refetch} error={error} alone />
   return (

@@ -5,7 +5,7 @@ import {
   raisedHandsTopic,
   roomChatTopic,
   type StageState,
-  stageStateTopic,
+  stageInvitationTopic,
   type VideoAudience,
   type VideoReaction,
   videoAudienceTopic,
@@ -452,7 +452,7 @@ it('VIDEO-70 opens them as a drawer on a phone', async () => {
 })
 
 const handsTopic = topicName(raisedHandsTopic.path, { roomId: ROOM })
-const placeTopic = topicName(stageStateTopic.path, { roomId: ROOM, userId: 'user1' })
+const placeTopic = topicName(stageInvitationTopic.path, { roomId: ROOM, userId: 'user1' })
 const audienceTopic = topicName(videoAudienceTopic.path, { roomId: ROOM })
 const place = (own: Partial<StageState> = {}): StageState => ({
   id: 'participant1',

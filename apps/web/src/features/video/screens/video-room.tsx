@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../ui/feedback/states.ts'
 import { NoWall } from '../../../ui/layout/wall.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useVideoRoom } from '../api.ts'
-import { NoVideo, whyNoVideo } from '../components/no-video.tsx'
+import { NoVideo, videoUnavailableReason } from '../components/no-video.tsx'
 import { Room } from '../components/room.tsx'
 import { type MeetingPart, MeetingParts } from '../meeting-parts.ts'
 import { type SidePanelPart, SidePanelParts } from '../side-panel-parts.ts'
@@ -36,7 +36,7 @@ export function VideoRoom() {
   const [goesOn, setGoesOn] = useState(false)
   const [hand, setHand] = useState(false)
   const { data, isPending, error, refetch } = useVideoRoom(event.id, roomId, as)
-  const why = whyNoVideo(error, data)
+  const why = videoUnavailableReason(error, data)
   useTitle(data && !why ? undefined : t(why ? `video.${why}` : 'video.title'))
 
   if (isPending) return <Preloader />

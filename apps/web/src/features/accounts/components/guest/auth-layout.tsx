@@ -2,7 +2,7 @@ import { registrationState } from '@parley/contract'
 import { type ReactNode, Suspense } from 'react'
 import { type HostEvent, usePageEvent } from '../../../../lib/event/host-event.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { sparePart } from '../../../../lib/lazy-part.ts'
+import { optionalPart } from '../../../../lib/lazy-part.ts'
 import { MAIN_ID } from '../../../../lib/page/main-id.ts'
 import { useTitle } from '../../../../lib/page/use-title.ts'
 import { useIsDesk } from '../../../../lib/use-media.ts'
@@ -13,9 +13,9 @@ import classes from './auth-layout.module.css'
 import { GuestFoot } from './guest-foot.tsx'
 
 /* The tour is optional: if a chunk fails to load, the page is shown without it. */
-const Tour = sparePart(() => import('./tour.tsx').then((it) => it.Tour))
-const EventPanel = sparePart(() => import('./event-panel.tsx').then((it) => it.EventPanel))
-const EventBrand = sparePart(() => import('./event-brand.tsx').then((it) => it.EventBrand))
+const Tour = optionalPart(() => import('./tour.tsx').then((it) => it.Tour))
+const EventPanel = optionalPart(() => import('./event-panel.tsx').then((it) => it.EventPanel))
+const EventBrand = optionalPart(() => import('./event-brand.tsx').then((it) => it.EventBrand))
 
 type Props = {
   title: string

@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { useIsLiveLate } from '../../../../ui/feedback/use-has-elapsed.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { undeferAnswer } from '../../deferred-answers.ts'
+import { cancelDeferredAnswer } from '../../deferred-answers.ts'
 import { keyOfInvitation, useBoothInvitations } from '../../use-booth-invitations.ts'
 
 export function JoinNotice({ event }: { event: EventDetails }) {
@@ -21,7 +21,7 @@ export function JoinNotice({ event }: { event: EventDetails }) {
           : t('booths.join.text', { booth: boothName })
       }
     >
-      <Button onClick={() => undeferAnswer(keyOfInvitation({ id, rev }))}>{t('booths.join.answer')}</Button>
+      <Button onClick={() => cancelDeferredAnswer(keyOfInvitation({ id, rev }))}>{t('booths.join.answer')}</Button>
     </Notice>
   ))
 }

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@parley/contract'
 import type { EventDetails, FreePerson } from '@parley/contract/app'
 import { Suspense } from 'react'
 import { useDurationFormats, useFormats, useReaderTime, useText } from '../../../../lib/i18n/index.ts'
-import { sparePart } from '../../../../lib/lazy-part.ts'
+import { optionalPart } from '../../../../lib/lazy-part.ts'
 import { Box, looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
@@ -11,7 +11,7 @@ import { seesTab } from '../../../events/index.ts'
 import type { FreeCell as Free } from '../../plan-day.ts'
 import classes from './free-cell.module.css'
 
-const FreePeople = sparePart(() => import('./free-people.tsx').then((it) => it.FreePeople))
+const FreePeople = optionalPart(() => import('./free-people.tsx').then((it) => it.FreePeople))
 
 /** Milliseconds from which a gap is long. Its end is then easier to grasp than its length. */
 const LONG_MS = 3 * HOUR_MS

@@ -2,7 +2,7 @@ import type { ChatRoom } from '@parley/contract/chat'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { sparePart } from '../../../../lib/lazy-part.ts'
+import { optionalPart } from '../../../../lib/lazy-part.ts'
 import { useTitleCount } from '../../../../lib/page/use-title.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
@@ -16,7 +16,7 @@ import { useMessageSummary } from '../../use-message-summary.ts'
 import { useRoomName } from '../../use-room-name.ts'
 import { useSendingMessages } from '../../waiting-messages.ts'
 
-const ChatWindows = sparePart(() => import('./chat-windows.tsx').then((it) => it.ChatWindows))
+const ChatWindows = optionalPart(() => import('./chat-windows.tsx').then((it) => it.ChatWindows))
 
 /** Shows a toast for each new message, on every page. */
 export function MessageNotifications() {

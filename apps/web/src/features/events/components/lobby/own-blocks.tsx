@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { looks, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
-import { foreignIn, linkOf, textInLanguage } from '../../block-texts.ts'
+import { foreignLanguageOf, linkOf, textInLanguage } from '../../block-texts.ts'
 import type { LobbyPart } from '../../contributions.ts'
 import classes from './own-blocks.module.css'
 
@@ -22,7 +22,7 @@ export function TextBlock({ event, title, setting }: LobbyPart) {
   const card = (text || link) && (
     <Stack gap={12} surface="card" padX={24} padY={20} phone={{ pad: 16 }}>
       {text && (
-        <Text {...TEXT} className={classes.text} lang={foreignIn(setting.text, language, event)}>
+        <Text {...TEXT} className={classes.text} lang={foreignLanguageOf(setting.text, language, event)}>
           {text}
         </Text>
       )}
@@ -35,7 +35,7 @@ export function TextBlock({ event, title, setting }: LobbyPart) {
       )}
     </Stack>
   )
-  const lang = foreignIn(setting.title, language, event)
+  const lang = foreignLanguageOf(setting.title, language, event)
   return title ? (
     <Section title={title} lang={lang}>
       {card}
@@ -56,7 +56,7 @@ export function PictureBlock({ event, title, setting }: LobbyPart) {
       className={looks({ show: 'block', wide: 'full', high: 'auto' })}
       src={picturePath}
       alt={alt || (link && title) || ''}
-      lang={alt ? foreignIn(setting.text, language, event) : undefined}
+      lang={alt ? foreignLanguageOf(setting.text, language, event) : undefined}
       width={pictureSize?.widthPx}
       height={pictureSize?.heightPx}
       decoding="async"
@@ -69,7 +69,7 @@ export function PictureBlock({ event, title, setting }: LobbyPart) {
   ) : (
     <span className={FRAME}>{picture}</span>
   )
-  const lang = foreignIn(setting.title, language, event)
+  const lang = foreignLanguageOf(setting.title, language, event)
   return title ? (
     <Section title={title} lang={lang}>
       {shown}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
-import { foreignIn, textInLanguage } from '../../block-texts.ts'
+import { foreignLanguageOf, textInLanguage } from '../../block-texts.ts'
 import type { LobbyPart } from '../../contributions.ts'
 import { useEventNumbers } from '../../lobby-api.ts'
 import classes from './thanks.module.css'
@@ -22,13 +22,13 @@ export function Thanks({ event, title, setting }: LobbyPart) {
   const { number } = useFormats()
   const numbers = useEventNumbers(event.id).data
   const own = setting && textInLanguage(setting.text, language, event)
-  const lang = own ? foreignIn(setting.text, language, event) : undefined
+  const lang = own ? foreignLanguageOf(setting.text, language, event) : undefined
   const text = own || t('app.lobby.thanks.text', { name: event.name })
   const shown = OF_ALL.filter((name) => numbers && numbers[name] > 0)
   return (
     <Section
       title={title ?? t('app.lobby.thanks')}
-      lang={title && setting ? foreignIn(setting.title, language, event) : undefined}
+      lang={title && setting ? foreignLanguageOf(setting.title, language, event) : undefined}
     >
       <Stack gap={16} surface="card" padX={24} padY={20} phone={{ pad: 16 }}>
         <Text measure leading="body" breaks="anywhere" preLine lang={lang}>

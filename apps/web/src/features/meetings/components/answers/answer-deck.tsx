@@ -11,7 +11,7 @@ import { useRequestReasons } from '../../use-request-reasons.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import { AnswerCard } from './answer-card.tsx'
 import classes from './answer-deck.module.css'
-import { type Answered, dropAnswered } from './answered.ts'
+import { type Answered, removeAnswered } from './answered.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { useSlotsFor } from './use-answer-times.ts'
 import { type Deck, useDeck } from './use-deck.ts'
@@ -106,7 +106,7 @@ function UndoButton({ event, answered: { invitation, until }, onUndo }: ButtonPr
   const left = Math.ceil(Math.min(UNDO_MS, until - useNow(SECOND_MS)) / SECOND_MS)
   const isOver = left <= 0
   useEffect(() => {
-    if (isOver && Date.now() >= until) dropAnswered(event.id, invitation.id)
+    if (isOver && Date.now() >= until) removeAnswered(event.id, invitation.id)
   }, [isOver, until, event.id, invitation.id])
   return (
     <Row

@@ -18,7 +18,7 @@ export const useAnswered = (eventId: string): readonly Answered[] => kept.useDra
 export const addAnswered = (eventId: string, answered: Answered) =>
   kept.keep(eventId, [...without(eventId, answered.invitation.id), answered])
 
-export const dropAnswered = (eventId: string, invitationId: string) =>
+export const removeAnswered = (eventId: string, invitationId: string) =>
   kept.keep(eventId, without(eventId, invitationId))
 
 const without = (eventId: string, invitationId: string) =>

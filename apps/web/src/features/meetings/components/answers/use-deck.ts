@@ -9,8 +9,8 @@ import type { ListedInvitation } from '../../list-invitations.ts'
 import { useMeetingCommand } from '../../meeting-calls.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import type { OfferedTime } from '../parts/time-buttons.tsx'
-import { endedElsewhere, useEndedRequestToast } from '../parts/use-ended-request-toast.ts'
-import { type Answered, addAnswered, dropAnswered, useAnswered } from './answered.ts'
+import { findEndedElsewhere, useEndedRequestToast } from '../parts/use-ended-request-toast.ts'
+import { type Answered, addAnswered, removeAnswered, useAnswered } from './answered.ts'
 
 type Answer = Extract<MeetingCommand, { readonly invitation: Invitation; readonly message: string }>
 
@@ -142,7 +142,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
       } catch (error) {
         say({ text: t('meetings.answers.refused', { name, why: explain(error) }), isProblem: true })
       }
-      dropAnswered(event.id, id)
+      removeAnswered(event.id, id)
       setSending((ids) => ids.filter((each) => each !== id))
     },
   }
@@ -157,7 +157,7 @@ function useCurrentEndedToast({ id, me }: EventDetails, current: ListedInvitatio
   const [ended, setEnded] = useState<Invitation>()
   const shown = current?.invitation ?? null
   if (shown?.id !== last?.id) {
-    const over = last && endedElsewhere(last, rows, sent)
+    const over = last && findEndedElsewhere(last, rows, sent)
     if (over) setEnded(over)
     remember(shown)
   }

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { Suspense } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { sparePart } from '../../../../lib/lazy-part.ts'
+import { optionalPart } from '../../../../lib/lazy-part.ts'
 import { useIsLiveLate } from '../../../../ui/feedback/use-has-elapsed.ts'
 import { MoreLink } from '../../../../ui/layout/more-link.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -10,7 +10,7 @@ import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import { useAnswered } from './answered.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 
-const AnswerDeck = sparePart(() => import('./answer-deck.tsx').then((it) => it.AnswerDeck))
+const AnswerDeck = optionalPart(() => import('./answer-deck.tsx').then((it) => it.AnswerDeck))
 
 /** Returns true if requests wait, or while the last answer can be undone here. */
 export function useHasWaitingPeople(event: EventDetails): boolean | null {

@@ -2,7 +2,7 @@ import { invitationsTopic } from '@parley/contract/meetings'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { sparePart } from '../../../../lib/lazy-part.ts'
+import { optionalPart } from '../../../../lib/lazy-part.ts'
 import { topicToastState } from '../../../../lib/live/index.ts'
 import { useTitleCount } from '../../../../lib/page/use-title.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
@@ -10,7 +10,7 @@ import type { ListedInvitation } from '../../list-invitations.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import type { NotifiedRequest } from './proposed-times-in-toast.tsx'
 
-const ProposedTimesInToast = sparePart(() =>
+const ProposedTimesInToast = optionalPart(() =>
   import('./proposed-times-in-toast.tsx').then((it) => it.ProposedTimesInToast),
 )
 

@@ -11,7 +11,7 @@ import { ForWhom } from '../panel/for-whom.tsx'
 import { AcceptFor } from '../panel/later.ts'
 import { WithdrawDialog } from '../panel/withdraw-dialog.tsx'
 import { MessageField } from '../parts/message-field.tsx'
-import { endedElsewhere, useEndedRequestToast } from '../parts/use-ended-request-toast.ts'
+import { findEndedElsewhere, useEndedRequestToast } from '../parts/use-ended-request-toast.ts'
 
 export interface CardActs {
   readonly onAccept: (listed: ListedInvitation) => void
@@ -45,7 +45,7 @@ export function useListActs(): ListActs {
   const before = last?.invitation
   const over = rows.find(({ id, rev, state }) => before && id === before.id && rev > before.rev && state !== 'waiting')
   const asked = over ? null : last
-  useEndedRequestToast(before && endedElsewhere(before, rows, sent), last?.listed.event.participantId)
+  useEndedRequestToast(before && findEndedElsewhere(before, rows, sent), last?.listed.event.participantId)
   const close = () => ask(null)
   const askTo = (act: Asked['act']) => (listed: ListedInvitation) =>
     ask({ act, listed, invitation: listed.invitation, name: nameOf(listed) })

@@ -1,4 +1,4 @@
-import { lazyPart, sparePart } from '../../../../lib/lazy-part.ts'
+import { lazyPart, optionalPart } from '../../../../lib/lazy-part.ts'
 
 /** Loaded on demand, because most people are in no team. */
 export const AcceptFor = lazyPart(() => import('./accept-for.tsx').then((it) => it.AcceptFor))
@@ -7,4 +7,4 @@ export const AcceptFor = lazyPart(() => import('./accept-for.tsx').then((it) => 
 export const ColleagueMeeting = lazyPart(() => import('./colleague-meeting.tsx').then((it) => it.ColleagueMeeting))
 
 /** Loaded on demand, because most pages have no request with proposed times. */
-export const ProposedTimes = sparePart(() => import('./proposed-times.tsx').then((it) => it.ProposedTimes))
+export const ProposedTimes = optionalPart(() => import('./proposed-times.tsx').then((it) => it.ProposedTimes))

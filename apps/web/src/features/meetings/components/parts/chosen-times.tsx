@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { SlotPicker } from '../../../../ui/forms/slot-picker.tsx'
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
-import { OwnClock } from '../../../../ui/marks/time-range.tsx'
+import { ViewerLocalTime } from '../../../../ui/marks/time-range.tsx'
 import { useMyZone } from '../../../accounts/index.ts'
 import type { OpenSlots } from '../../meeting-calls.ts'
 import classes from './chosen-times.module.css'
@@ -99,7 +99,7 @@ export function ChosenTimes({ event, open, chosen, onChange }: Props) {
             <Text as="span" size={14} weight={700} tracking="tight" nums>
               {formats.timeRange(slot.sdt, slot.edt, zone)}
             </Text>
-            <OwnClock at={slot.sdt} zone={zone} userZone={userZone} {...NOTE} className={classes.note} />
+            <ViewerLocalTime at={slot.sdt} zone={zone} userZone={userZone} {...NOTE} className={classes.note} />
             <TimeNote text={adjacentOf(event.id, slot)} className={classes.note} />
           </Stack>
         ))}

@@ -1,7 +1,7 @@
 import type { AriaRole, ReactNode } from 'react'
 import { useFormats } from '../../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
-import { OwnClock } from '../../../../ui/marks/time-range.tsx'
+import { ViewerLocalTime } from '../../../../ui/marks/time-range.tsx'
 import classes from './best-times.module.css'
 
 type Props = {
@@ -47,7 +47,7 @@ export function TimeButton({ time, day, zone, userZone, isChosen = false, childr
       <Text as="span" size={16} weight={700} tracking="tight" nums>
         {timeRange(time.sdt, time.edt, zone)}
       </Text>{' '}
-      <OwnClock at={time.sdt} zone={zone} userZone={userZone} tone={tone} breaks="anywhere" /> {children}
+      <ViewerLocalTime at={time.sdt} zone={zone} userZone={userZone} tone={tone} breaks="anywhere" /> {children}
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import type { MeetingCommand, SentCommand } from '../../commands.ts'
 
 /** Returns the request if it was answered or withdrawn, and not by a command of the reader. */
-export function endedElsewhere<Row extends Invitation>(
+export function findEndedElsewhere<Row extends Invitation>(
   before: Invitation,
   rows: readonly Row[],
   sent: readonly Pick<SentCommand, 'command' | 'status'>[],

@@ -3,7 +3,7 @@ import type { Suggestion } from '@parley/contract/networking'
 import { useLanguage } from '../../../../lib/i18n/index.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
 import { optionTexts, useEventReasonTexts } from '../../../participants/index.ts'
-import { asFound } from '../../found-pages.ts'
+import { toFoundPerson } from '../../found-pages.ts'
 import { FoundPerson } from '../found-person.tsx'
 
 type Props = {
@@ -32,7 +32,7 @@ export function SuggestionCard({ event, person, as, inFull = false, headingLevel
   return (
     <FoundPerson
       event={event}
-      person={asFound(person)}
+      person={toFoundPerson(person)}
       why={inFull ? { reason: all, chips: [] } : { reason: best, chips: shared }}
       reasons={person.reasons}
       as={as}

@@ -45,7 +45,7 @@ export function useMany(event: EventDetails): Many {
   const toasts = useToasts()
   const client = useQueryClient()
   const { texts } = useTexts()
-  const wordsOf = useManyTexts(event)
+  const anonymizeError = useManyTexts(event)
   const failureText = useFailureText()
   const eventId = event.id
   const [running, setRunning] = useState<Running | null>(null)
@@ -71,7 +71,7 @@ export function useMany(event: EventDetails): Many {
   const tell = (ended: Running, { done, mayBeUndone, error, endedAtMillis }: Ended) => {
     const lifeMs = undoManyUntil(ended, endedAtMillis) - Date.now()
     const back = mayBeUndone && lifeMs > 0 ? { undo: { run: () => void undo(ended) }, lifeMs } : {}
-    if (error === null) return toasts.success(wordsOf(ended, done), { about: ABOUT, ...back })
+    if (error === null) return toasts.success(anonymizeError(ended, done), { about: ABOUT, ...back })
     const key = `error.${error}`
     const reason = t(key in texts ? (key as MessageId) : 'error.internalError')
     toasts.error(t('participants.people.many.failed', { count: done, reason }), { about: ABOUT, ...back })

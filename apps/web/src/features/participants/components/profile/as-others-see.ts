@@ -5,7 +5,11 @@ import type { Category, OwnProfile, ParticipantDetails } from '@parley/contract/
  * Returns the profile as others see it, without another call.
  * @param asked the questions that the reader is asked
  */
-export function asOthersSee(event: EventDetails, profile: OwnProfile, asked: readonly Category[]): ParticipantDetails {
+export function previewForOthers(
+  event: EventDetails,
+  profile: OwnProfile,
+  asked: readonly Category[],
+): ParticipantDetails {
   const { participantId, name, surname, answers } = profile
   const isAsked = (categoryId: string) => asked.some((category) => category.categoryId === categoryId)
   return {

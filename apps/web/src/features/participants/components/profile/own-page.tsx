@@ -6,7 +6,7 @@ import { Hint, Stack } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { sectionOfStep } from '../../profile-sections.ts'
-import { asOthersSee } from './as-others-see.ts'
+import { previewForOthers } from './as-others-see.ts'
 import { Completeness } from './completeness.tsx'
 import { EditButton } from './edit-button.tsx'
 import { OwnSections } from './own-sections.tsx'
@@ -38,7 +38,7 @@ export function OwnPage({ event, profile, Matches, children }: Props) {
   return (
     <>
       {children({
-        person: asOthersSee(event, profile, asked),
+        person: previewForOthers(event, profile, asked),
         edit: <EditButton own={own} section="head" title={title} />,
         top: (
           <Stack gap={12} above={12}>

@@ -10,7 +10,7 @@ import { fieldOf, othersOf } from '../../profile-values.ts'
 import { typeText } from '../../type-text.ts'
 import { Answer, RoleAnswers, Told } from '../told/answers.tsx'
 import { LinkList } from '../told/links.tsx'
-import { asOthersSee } from './as-others-see.ts'
+import { previewForOthers } from './as-others-see.ts'
 import { Readers } from './category-field.tsx'
 import { EditButton } from './edit-button.tsx'
 import classes from './own-page.module.css'
@@ -25,7 +25,7 @@ export function OwnSections({ own, Matches }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const { event, profile, asked } = own
-  const person = asOthersSee(event, profile, asked)
+  const person = previewForOthers(event, profile, asked)
   const answers = categoryAnswers(asked, profile.answers, language)
   const isAnswered = ({ categoryId }: Category) =>
     answers.some((each) => each.categoryId === categoryId && (each.chosen.length > 0 || each.words !== ''))
