@@ -43,7 +43,7 @@ interface Way {
   readonly send: Send
 }
 
-type Told = Map<string, () => void>
+type Listeners = Map<string, () => void>
 
 /**
  * Measures chat from sending to arrival at the other's socket, first one message at a time, then 64 in flight in as
@@ -61,12 +61,12 @@ export async function chat(run: Run): Promise<Row[]> {
   const signIn = signer(app, rooms)
   await signIn()
   run.say('chat: connecting writers')
-  const told: Told = new Map()
+  const listeners: Listeners = new Map()
   const server = await startBare(app.databaseUrl)
-  const live: Way = { name: 'over live connections', send: await overLive(app, product, rooms, told) }
-  const bare: Way & Bare = { ...server, name: 'a bare server', send: await overBare(server, rooms, told) }
+  const live: Way = { name: 'over live connections', send: await overLive(app, product, rooms, listeners) }
+  const bare: Way & Bare = { ...server, name: 'a bare server', send: await overBare(server, rooms, listeners) }
   const byHttp: Way = { name: 'by HTTP', send: overHttp(product) }
-  const bench: Bench = { run, app, product, driver, rooms, told, signIn }
+  const bench: Bench = { run, app, product, driver, rooms, told: listeners, signIn }
   return [
     ...(await measureOne(bench, live, bare)),
     ...(await measureOne(bench, byHttp)),
@@ -81,7 +81,7 @@ interface Bench {
   readonly product: Product
   readonly driver: SqlDriver
   readonly rooms: readonly Room[]
-  readonly told: Told
+  readonly told: Listeners
   readonly signIn: () => Promise<void>
 }
 
@@ -101,26 +101,35 @@ const sendBy =
   }
 
 const hearing =
-  (told: Told) =>
+  (listeners: Listeners) =>
   ({ clientId }: { clientId?: string }): void =>
-    told.get(clientId ?? '')?.()
+    listeners.get(clientId ?? '')?.()
 
 /** Opens the live connections. Each lives as long as its token, which is longer than this whole part takes. */
-async function overLive({ ctx }: OwnApp, { url }: Product, rooms: readonly Room[], told: Told): Promise<Send> {
+async function overLive(
+  { ctx }: OwnApp,
+  { url }: Product,
+  rooms: readonly Room[],
+  listeners: Listeners,
+): Promise<Send> {
   const calls: Calls = new Map()
   const address = `${url}${LIVE_PATH}`
   for (const room of rooms) calls.set(room, await callOverLive(address, await issueTokens(ctx, room.writerId)))
   for (const { id, readerId } of rooms.slice(0, ROOMS_OF_ONE)) {
     const { liveToken } = await issueTokens(ctx, readerId)
-    await receiveRows(address, { liveToken, topic: topicName(roomMessagesTopic.path, { roomId: id }) }, hearing(told))
+    await receiveRows(
+      address,
+      { liveToken, topic: topicName(roomMessagesTopic.path, { roomId: id }) },
+      hearing(listeners),
+    )
   }
   return sendBy(calls)
 }
 
-async function overBare({ url }: Bare, rooms: readonly Room[], told: Told): Promise<Send> {
+async function overBare({ url }: Bare, rooms: readonly Room[], listeners: Listeners): Promise<Send> {
   const calls: Calls = new Map()
   for (const room of rooms) calls.set(room, await callOverLive(url, null))
-  for (const { id } of rooms.slice(0, ROOMS_OF_ONE)) await receiveRows(`${url}?hears=${id}`, null, hearing(told))
+  for (const { id } of rooms.slice(0, ROOMS_OF_ONE)) await receiveRows(`${url}?hears=${id}`, null, hearing(listeners))
   return sendBy(calls)
 }
 
@@ -150,17 +159,17 @@ function signer({ ctx }: OwnApp, rooms: readonly Room[]) {
 }
 
 async function measureOne(bench: Bench, way: Way, bare?: Way & Bare): Promise<Row[]> {
-  const { run, driver, rooms, told, signIn } = bench
+  const { run, driver, rooms, told: listeners, signIn } = bench
   const { name } = way
   run.say(`chat: one message at a time, ${name}`)
   const sendAndReceive = async (send: Send) => {
     const took: number[] = []
     await runAtFullLoad(1, run.roundMs, async (_lane, nth) => {
       const clientId = newId()
-      const arrived = new Promise<void>((resolve) => told.set(clientId, resolve))
+      const arrived = new Promise<void>((resolve) => listeners.set(clientId, resolve))
       const began = performance.now()
       await Promise.all([arrived, send(rooms[nth % ROOMS_OF_ONE] as Room, clientId)])
-      told.delete(clientId)
+      listeners.delete(clientId)
       took.push(performance.now() - began)
     })
     return { ms: percentile(took, 50) }

@@ -125,13 +125,13 @@ async function inBrowser(url: string, signed: { list: string }, tickets: readonl
 }
 
 const keepInPage = (page: Page, signed: { list: string }) =>
-  page.evaluate(async (kept) => {
+  page.evaluate(async (signedList) => {
     const opening = indexedDB.open('bench', 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore('lists')
     await new Promise((resolve) => {
       opening.onsuccess = resolve
     })
-    const putting = opening.result.transaction('lists', 'readwrite').objectStore('lists').put(kept, 1)
+    const putting = opening.result.transaction('lists', 'readwrite').objectStore('lists').put(signedList, 1)
     await new Promise((resolve) => {
       putting.onsuccess = resolve
     })

@@ -18,21 +18,22 @@ export async function fanout(run: Run): Promise<Row[]> {
   const product = await gather('product', CLIENTS, { DATA_DIR: makeDataFolder() })
   const bare = await gather('bare', CLIENTS)
 
-  let told = 0
+  let announcementCount = 0
   let frame = ''
   const publishToProduct = async () => {
-    const said = `<p>Announcement ${++told}. ${LINES}</p>`
-    const heard = await product.publish(said)
-    frame = heard.text
+    const announcement = `<p>Announcement ${++announcementCount}. ${LINES}</p>`
+    const arrival = await product.publish(announcement)
+    frame = arrival.text
     const [, change] = JSON.parse(frame.slice(2)) as [string, { up: { text: string }[] }]
-    if (!frame.startsWith('42["ch",') || change.up[0]?.text !== said) throw new Error(`Not the announcement: ${frame}`)
-    return heard.ms
+    if (!frame.startsWith('42["ch",') || change.up[0]?.text !== announcement)
+      throw new Error(`Not the announcement: ${frame}`)
+    return arrival.ms
   }
   await publishToProduct()
   const publishBare = async () => {
-    const heard = await bare.publish(frame)
-    if (heard.text !== frame) throw new Error(`Not the frame: ${heard.text}`)
-    return heard.ms
+    const arrival = await bare.publish(frame)
+    if (arrival.text !== frame) throw new Error(`Not the frame: ${arrival.text}`)
+    return arrival.ms
   }
 
   run.say('fan-out: measuring')

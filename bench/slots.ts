@@ -65,8 +65,8 @@ export async function slots(run: Run): Promise<Row[]> {
     const viewer = nth % VIEWERS
     return (await send(path, questionOf(viewer), tokens[viewer] ?? '')).body === right[viewer]
   }
-  const asked = { product, driver, name: 'slots: free for two', lanes: LANES, goal: 0.6, isRight, script }
-  const rows = await compareWithStatement(run, asked)
+  const options = { product, driver, name: 'slots: free for two', lanes: LANES, goal: 0.6, isRight, script }
+  const rows = await compareWithStatement(run, options)
   if (rows.length === 1) return rows
   const beside = driver.name
   run.say(`slots: ${PER_SECOND} requests a second`)
@@ -150,7 +150,7 @@ async function seedProgramme({ ctx }: OwnApp, eventId: string, callers: readonly
           callers[one % PEOPLE]?.participantId ?? '',
           callers[(one + 1) % PEOPLE]?.participantId ?? '',
         ]
-        const said = {
+        const details = {
           message: '',
           answer: '',
           askedAt: work.now,
@@ -158,7 +158,7 @@ async function seedProgramme({ ctx }: OwnApp, eventId: string, callers: readonly
           state: 'confirmed',
           change: null,
         } as const
-        return { fromId, toId, slotId, ...said }
+        return { fromId, toId, slotId, ...details }
       }),
     )
     await insertMeetingHistory(work, eventId, { meetings, requests: [] })
@@ -171,14 +171,14 @@ async function plainScript(
   { eventId, callers, answer }: { eventId: string; callers: readonly Caller[]; answer: string },
 ): Promise<Script> {
   const [my, their] = callers
-  const asked = {
+  const criteria = {
     eventId,
     myId: my?.participantId ?? '',
     theirId: their?.participantId ?? '',
     meetingId: null,
     now: Date.now(),
   }
-  const { sql: text, parameters } = plainOpenSlots(asked).compile(ctx.db)
+  const { sql: text, parameters } = plainOpenSlots(criteria).compile(ctx.db)
   const { rows } = await ctx.pool.query<{ slots: { id: string }[] }>(text, [...parameters])
   const [found, answered] = [rows[0]?.slots, JSON.parse(answer).slots as { id: string }[]].map((slots) =>
     slots?.map(({ id }) => id),

@@ -3,16 +3,16 @@ import { listen, newPerson } from './people.ts'
 import { ON_DESK } from './sizes.ts'
 
 /** The largest number of tabs that any target on our screens may need. */
-const MOST_TABS = 60
+const MAX_TABS = 60
 
 /** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  for (let pressed = 0; pressed <= MOST_TABS; pressed += 1) {
+  for (let pressed = 0; pressed <= MAX_TABS; pressed += 1) {
     if (await hasFocus(target)) return expectVisibleFocus(page)
     await page.keyboard.press(key)
   }
-  throw new Error(`${target} was not reached by ${MOST_TABS} tabs`)
+  throw new Error(`${target} was not reached by ${MAX_TABS} tabs`)
 }
 
 async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {

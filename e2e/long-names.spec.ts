@@ -15,7 +15,7 @@ const HEIGHTS = { desk: 900, phone: 844 } as const
 const WIDTHS = { desk: [1440, 1024], phone: [390, 320] } as const
 type Size = keyof typeof WIDTHS
 /** The layout shift above which a target moves away from the pointer. */
-const MOST_SHIFT = 0.02
+const MAX_SHIFT = 0.02
 
 /** Pages that fill a wall, a sheet or a window of their own, and the page of an area without its code. */
 const WITHOUT_FRAME =
@@ -78,7 +78,7 @@ async function look(page: Page, size: Size, language: string, addresses: readonl
     await (isReload ? page.goto(address, { waitUntil: 'commit' }) : navigateTo(page, address))
     await settled()
     const { sum, shifts } = await getLayoutShift(page)
-    if (isReload && sum > MOST_SHIFT) say(`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`)
+    if (isReload && sum > MAX_SHIFT) say(`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`)
     if (new URL(page.url()).pathname !== address.split('?')[0]) say(`leads to ${page.url()}`)
     if (hasFrame(address)) say(...(await findMarks(page)))
     if (hasFrame(address) && size === 'phone') say(...(await findBars(page)))

@@ -19,9 +19,9 @@ const VIEWS = {
   lobby: ['index.html', TEXTS, 'lobby'],
 }
 /** Maximum bytes of brotli. The view of the first person includes all texts of the app and the virtual list. */
-const MOST_BYTES = { login: 150_000, 'first person': 262_000, lobby: 308_000 }
+const MAX_BYTES = { login: 150_000, 'first person': 262_000, lobby: 308_000 }
 /** Maximum number of files until the first person appears. On a slow connection each costs a round trip. */
-const MOST_FILES = 12
+const MAX_FILES = 12
 
 /**
  * Checks a build against the budget.
@@ -30,7 +30,7 @@ const MOST_FILES = 12
  */
 export function checkBudget(dist) {
   const { bytes, files, problems } = measureViews(dist, VIEWS)
-  const rows = Object.entries(MOST_BYTES).map(([view, most]) => ({
+  const rows = Object.entries(MAX_BYTES).map(([view, most]) => ({
     view,
     bytes: bytes[view] ?? 0,
     most,
@@ -43,8 +43,8 @@ export function checkBudget(dist) {
         `budget: ${row.view} ships ${kB(row.bytes - row.most)} kB too much script; load later the parts that it does not show`,
     )
   const many = rows
-    .filter((row) => row.view === 'first person' && row.files > MOST_FILES)
-    .map((row) => `budget: ${row.view} needs ${row.files} files, ${MOST_FILES} at most; see apps/web/vite/areas.ts`)
+    .filter((row) => row.view === 'first person' && row.files > MAX_FILES)
+    .map((row) => `budget: ${row.view} needs ${row.files} files, ${MAX_FILES} at most; see apps/web/vite/areas.ts`)
   return { rows, problems: [...problems, ...over, ...many, ...foreignHosts(dist)] }
 }
 

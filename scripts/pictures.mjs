@@ -22,7 +22,7 @@ const SIZE = { width: 1280, height: 800 }
 const WIDE = { width: 1440, height: 900 }
 /** The pixels per CSS pixel. Pictures are sharp on a dense screen, yet small enough for a repository page. */
 const SCALE = 2
-const MOST_BYTES = 200_000
+const MAX_BYTES = 200_000
 /** Milliseconds until the product is ready. On a slow machine the first start also builds the web app. */
 const READY_WITHIN_MS = 600_000
 
@@ -141,8 +141,8 @@ async function keep(name, png) {
     const { size } = await sharp(png)
       .webp({ quality, effort: 6 })
       .toFile(path.join(FOLDER, `${name}.webp`))
-    if (size <= MOST_BYTES) return size
-    if (quality < 40) throw new Error(`${name} does not fit into ${MOST_BYTES} bytes.`)
+    if (size <= MAX_BYTES) return size
+    if (quality < 40) throw new Error(`${name} does not fit into ${MAX_BYTES} bytes.`)
   }
 }
 

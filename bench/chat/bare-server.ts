@@ -28,12 +28,12 @@ const ofServer = createRequire(new URL('../../apps/server/src/main.ts', import.m
 const ofSocketIo = createRequire(ofServer.resolve('socket.io'))
 const { WebSocketServer } = createRequire(ofSocketIo.resolve('engine.io'))('ws') as Ws
 
-const MOST_IN_BATCH = 200
+const MAX_IN_BATCH = 200
 const INSERT = 'insert into bench_row (body) select unnest($1::text[])'
 
 const { pool } = openDatabase({ url: process.env['DATABASE_URL'] ?? '', max: 1, prepares: true, log: console })
 const { add: keep } = makeBatches<Sent, null>(
-  { most: MOST_IN_BATCH, keyOf: ({ roomId, clientId }) => `${roomId} ${clientId}` },
+  { most: MAX_IN_BATCH, keyOf: ({ roomId, clientId }) => `${roomId} ${clientId}` },
   async (items) => {
     await pool.query(INSERT, [items.map(({ msg }) => msg)])
     return items.map(() => null)
@@ -46,8 +46,8 @@ server.once('listening', () => process.send?.({ ready: true }))
 
 const readers = new Map<string, Socket[]>()
 server.on('connection', (socket, { url }) => {
-  const heard = new URL(url, 'http://bench').searchParams.get('hears')
-  if (heard) readers.set(heard, [...(readers.get(heard) ?? []), socket])
+  const roomId = new URL(url, 'http://bench').searchParams.get('hears')
+  if (roomId) readers.set(roomId, [...(readers.get(roomId) ?? []), socket])
   socket.on('message', (text) => void take(socket, text.toString()))
 })
 

@@ -53,10 +53,10 @@ export async function gather(
   return {
     bytesEach,
     cpuMs: () => cpuMsOf(speaker.child.pid),
-    async publish(given) {
-      const [begun, heard] = [speaker.next('begunAt'), listeners.next('arrived')]
-      await ask(given)
-      const { lastAt, text } = await heard
+    async publish(announcement) {
+      const [begun, arrival] = [speaker.next('begunAt'), listeners.next('arrived')]
+      await ask(announcement)
+      const { lastAt, text } = await arrival
       return { ms: lastAt - (await begun), text }
     },
     stop: async () => {

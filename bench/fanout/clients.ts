@@ -34,10 +34,10 @@ async function connectAll({ url, count, live }: ToClients['connect']): Promise<v
 function listen(count: number): (client: number, text: Buffer) => void {
   const has = new Uint8Array(count)
   let [text, arrived] = [Buffer.alloc(0), 0]
-  return (client, heard) => {
-    if (arrived === 0) text = Buffer.from(heard)
-    if (has[client] === 1 || !heard.equals(text))
-      return tell({ failed: `Client ${client} heard something else: ${heard}` })
+  return (client, payload) => {
+    if (arrived === 0) text = Buffer.from(payload)
+    if (has[client] === 1 || !payload.equals(text))
+      return tell({ failed: `Client ${client} heard something else: ${payload}` })
     has[client] = 1
     arrived++
     if (arrived < count) return

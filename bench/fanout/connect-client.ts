@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { Socket } from 'node:net'
 import { readFrames, writeFrame } from './frames.ts'
 
-interface Heard {
+interface Handlers {
   /** Receives the payload of a text, which is only valid during the call. */
   readonly onText: (payload: Buffer) => void
   readonly onEnd: () => void
@@ -17,7 +17,7 @@ interface Heard {
 export async function connectClient(
   url: string,
   live: { liveToken: string; topic?: string } | null,
-  { onText, onEnd }: Heard,
+  { onText, onEnd }: Handlers,
 ): Promise<(text: string) => void> {
   const { socket, early } = await upgrade(url)
   socket.setNoDelay(true)
@@ -60,12 +60,12 @@ function upgrade(url: string): Promise<{ socket: Socket; early: Buffer }> {
     'sec-websocket-key': randomBytes(16).toString('base64'),
   }
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers, agent: false })
-    asked.on('upgrade', (_reply, socket, early) => resolve({ socket: socket as Socket, early }))
-    asked.on('response', ({ statusCode }) => reject(new Error(`Answered ${statusCode} instead of an upgrade`)))
-    asked.on('error', (error: NodeJS.ErrnoException) =>
+    const upgradeRequest = request(url, { headers, agent: false })
+    upgradeRequest.on('upgrade', (_reply, socket, early) => resolve({ socket: socket as Socket, early }))
+    upgradeRequest.on('response', ({ statusCode }) => reject(new Error(`Answered ${statusCode} instead of an upgrade`)))
+    upgradeRequest.on('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EMFILE' ? new Error('Too few open files are allowed: raise ulimit -n') : error),
     )
-    asked.end()
+    upgradeRequest.end()
   })
 }

@@ -11,7 +11,7 @@ function fromServer(text: string, opcode = 1): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode, 127]), long, payload])
 }
 
-function heard(bytes: Buffer): { texts: string[]; left: number } {
+function readTexts(bytes: Buffer): { texts: string[]; left: number } {
   const texts: string[] = []
   return { left: readFrames(bytes, (payload) => texts.push(payload.toString())).length, texts }
 }
@@ -19,13 +19,13 @@ function heard(bytes: Buffer): { texts: string[]; left: number } {
 it('reads frames of every length, and ignores everything that is not text', () => {
   const texts = ['', 'ö'.repeat(62), 'x'.repeat(126), 'x'.repeat(70_000)]
   const bytes = Buffer.concat([...texts.map((text) => fromServer(text)), fromServer('ping', 9)])
-  expect(heard(bytes)).toEqual({ texts, left: 0 })
+  expect(readTexts(bytes)).toEqual({ texts, left: 0 })
 })
 
 it('leaves an incomplete frame, wherever it was cut', () => {
   const bytes = Buffer.concat([fromServer('first'), fromServer('y'.repeat(300))])
   for (let cut = 7; cut < bytes.length; cut++) {
-    expect(heard(bytes.subarray(0, cut))).toEqual({ texts: ['first'], left: cut - 7 })
+    expect(readTexts(bytes.subarray(0, cut))).toEqual({ texts: ['first'], left: cut - 7 })
   }
 })
 

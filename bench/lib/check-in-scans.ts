@@ -128,8 +128,8 @@ export async function verifyScans({ ctx }: OwnApp, { eventId }: Door, done: numb
       (select count(*) from checkin_presence where event_id = $1 and inside) as inside`,
     [eventId],
   )
-  const { kept, used, inside } = rows[0] ?? {}
-  if (kept !== done || used !== inside)
+  const { kept: savedCount, used, inside } = rows[0] ?? {}
+  if (savedCount !== done || used !== inside)
     throw new Error(`${done} scans were made, but the database holds ${JSON.stringify(rows[0])}`)
 }
 

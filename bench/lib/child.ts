@@ -34,13 +34,13 @@ export function startChild(
     })
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-  const said = () => lines.join('\n')
+  const output = () => lines.join('\n')
   return {
     process: child,
     pid: child.pid ?? 0,
-    said,
+    said: output,
     mustLive: () => {
-      if (hasEnded()) throw new Error(`${args.join(' ')} has ended:\n${said()}`)
+      if (hasEnded()) throw new Error(`${args.join(' ')} has ended:\n${output()}`)
     },
     stop: onCleanUp(async () => {
       if (hasEnded()) return

@@ -6,7 +6,7 @@ import type { Run } from './run.ts'
 import type { SqlDriver } from './sql-driver.ts'
 import type { Script } from './sql-script.ts'
 
-interface Asked {
+interface ComparisonOptions {
   readonly product: Product
   readonly driver: SqlDriver
   readonly name: string
@@ -20,7 +20,7 @@ interface Asked {
 /** Compares a call with its SQL. If the machine was not quiet, returns only the row of the self-comparison. */
 export async function compareWithStatement(
   run: Run,
-  { product, driver, name, lanes, goal, isRight, script }: Asked,
+  { product, driver, name, lanes, goal, isRight, script }: ComparisonOptions,
 ): Promise<Row[]> {
   const ask = async (lane: number, nth: number) => {
     if (!(await isRight(lane + nth * lanes))) throw new Error(`${name}: an answer is not the one that was checked`)

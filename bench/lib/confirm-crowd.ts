@@ -29,11 +29,11 @@ export async function measureCrowd(run: Run, app: OwnApp, product: Product): Pro
   )
   const seconds = (performance.now() - began) / 1000
   for (const [outcome, all] of Map.groupBy(outcomes, String)) run.say(`confirm: ${all.length} ${outcome}`)
-  const kept = await countAcceptances(app, eventId)
+  const counts = await countAcceptances(app, eventId)
   const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
   const winners = count('accepted')
-  if (kept.meetings !== winners || kept.accepted !== winners || kept.blocks !== 2 * winners) {
-    throw new Error(`${winners} were told that they meet, but the database holds ${JSON.stringify(kept)}`)
+  if (counts.meetings !== winners || counts.accepted !== winners || counts.blocks !== 2 * winners) {
+    throw new Error(`${winners} were told that they meet, but the database holds ${JSON.stringify(counts)}`)
   }
   const name = 'confirm: 1,000 at once for one table'
   return [

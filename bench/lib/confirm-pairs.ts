@@ -47,7 +47,7 @@ export async function seedPairs(ctx: Context, eventKey: string, wanted: Wanted):
     const callers = await seedCallers(ctx, eventId, people)
     halves.push({ senders: callers.slice(0, wanted.people), recipients: callers.slice(wanted.people) })
   }
-  const asked = halves.map(({ senders, recipients }, lane) =>
+  const pairsByLane = halves.map(({ senders, recipients }, lane) =>
     Array.from({ length: wanted.slots }, (_, slot) =>
       senders.map((from, at) => {
         const to = recipients[(at + slot) % recipients.length] as Caller
@@ -55,12 +55,12 @@ export async function seedPairs(ctx: Context, eventKey: string, wanted: Wanted):
       }),
     ).flat(),
   )
-  const idOf = await ask(ctx, eventId, asked.flat())
+  const idOf = await ask(ctx, eventId, pairsByLane.flat())
   const recipients = halves.flatMap((half) => half.recipients)
   const renewed = async (): Promise<Pairs> => {
     const tokens = await signIn(ctx, recipients)
     const tokenOf = new Map(recipients.map(({ userId }, at) => [userId, tokens[at] as string]))
-    const lanes = asked.map((pairs) =>
+    const lanes = pairsByLane.map((pairs) =>
       pairs.map(({ from, to, slot: { sessionId: slotId, startsAt, endsAt } }) => ({
         fromId: from.participantId,
         toId: to.participantId,
@@ -96,10 +96,10 @@ async function openRoom(ctx: Context, eventId: string, { lanes, slots, tables }:
   return Array.from({ length: lanes }, (_, lane) => room.slots.slice(lane * perDay, lane * perDay + slots)).flat()
 }
 
-type Asked = { readonly from: Caller; readonly to: Caller }
+type CallerPair = { readonly from: Caller; readonly to: Caller }
 
 /** Creates the requests. @returns finds the id of a request */
-async function ask(ctx: Context, eventId: string, asked: readonly Asked[]) {
+async function ask(ctx: Context, eventId: string, callerPairs: readonly CallerPair[]) {
   const open = {
     state: 'waiting',
     message: 'Shall we meet?',
@@ -107,7 +107,7 @@ async function ask(ctx: Context, eventId: string, asked: readonly Asked[]) {
     askedAt: Date.now(),
     answeredAt: null,
   } as const
-  const requests = asked.map(({ from, to }) => ({ ...open, fromId: from.participantId, toId: to.participantId }))
+  const requests = callerPairs.map(({ from, to }) => ({ ...open, fromId: from.participantId, toId: to.participantId }))
   await ctx.inTransaction((work) => insertMeetingHistory(work, eventId, { meetings: [], requests }))
   const rows = await ctx.db
     .selectFrom('invitation')

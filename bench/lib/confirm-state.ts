@@ -5,20 +5,20 @@ const LOOK_EVERY_MS = 20
 const SETTLED_WITHIN_MS = 60_000
 const LEFT_BY_AN_ANSWER = ['outbox', 'idempotency_key', 'waiting_news', 'graphile_worker._private_jobs']
 
-export interface Kept {
+export interface AcceptanceCounts {
   readonly meetings: number
   readonly blocks: number
   readonly accepted: number
 }
 
-export async function countAcceptances({ ctx }: OwnApp, eventId: string): Promise<Kept> {
-  const { rows } = await ctx.pool.query<Kept>(
+export async function countAcceptances({ ctx }: OwnApp, eventId: string): Promise<AcceptanceCounts> {
+  const { rows } = await ctx.pool.query<AcceptanceCounts>(
     `select (select count(*) from meeting where event_id = $1) as meetings,
       (select count(*) from agenda_block where event_id = $1 and holds) as blocks,
       (select count(*) from invitation where event_id = $1 and state = 'accepted') as accepted`,
     [eventId],
   )
-  return rows[0] as Kept
+  return rows[0] as AcceptanceCounts
 }
 
 /**
@@ -26,9 +26,9 @@ export async function countAcceptances({ ctx }: OwnApp, eventId: string): Promis
  * both
  */
 export async function verifyAcceptances(app: OwnApp, eventId: string, accepted: number): Promise<void> {
-  const kept = await countAcceptances(app, eventId)
-  const isRight = kept.accepted === accepted && kept.meetings === accepted && kept.blocks === 2 * accepted
-  if (!isRight) throw new Error(`${accepted} requests were accepted, but the database holds ${JSON.stringify(kept)}`)
+  const counts = await countAcceptances(app, eventId)
+  const isRight = counts.accepted === accepted && counts.meetings === accepted && counts.blocks === 2 * accepted
+  if (!isRight) throw new Error(`${accepted} requests were accepted, but the database holds ${JSON.stringify(counts)}`)
 }
 
 /**

@@ -5,9 +5,9 @@ const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS']
  * Redis.
  */
 export function isolatedEnv(settings: Record<string, string>): Record<string, string> {
-  const kept = KEPT.flatMap((name) => {
+  const inheritedVariables = KEPT.flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value] as const]
   })
-  return { ...Object.fromEntries(kept), NODE_ENV: 'production', ...settings }
+  return { ...Object.fromEntries(inheritedVariables), NODE_ENV: 'production', ...settings }
 }

@@ -17,7 +17,7 @@ export function findPgbench(databaseUrl: string): SqlDriver | undefined {
     name: `pgbench ${version}`,
     runAtFullLoad: (scripts, lanes, ms) =>
       inFolder(pgbenchScript(scripts, lanes), async (file) => {
-        const said = await run(databaseUrl, [
+        const output = await run(databaseUrl, [
           '-f',
           file,
           '-c',
@@ -25,7 +25,7 @@ export function findPgbench(databaseUrl: string): SqlDriver | undefined {
           '-T',
           `${Math.max(1, Math.round(ms / 1000))}`,
         ])
-        return { done: numberIn(said, /actually processed: (\d+)/), perSecond: numberIn(said, /^tps = ([\d.]+)/m) }
+        return { done: numberIn(output, /actually processed: (\d+)/), perSecond: numberIn(output, /^tps = ([\d.]+)/m) }
       }),
     runAtRate: (scripts, lanes, perSecond, seconds) =>
       inFolder(pgbenchScript(scripts, lanes), async (file, folder) => {

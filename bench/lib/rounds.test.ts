@@ -32,18 +32,18 @@ it('returns both medians, the median of the ratios of neighbours and their middl
 it('is void when the product differs from itself, and the limit is then not measured', async () => {
   const turns: string[] = []
   const product = side('P', [1, 120, 100, 1, 80, 100, 1, 108, 100])
-  const said: string[] = []
-  const told = await compare({ product, limit: side('L', [1], turns), tells: 'perSecond' }, 1, (line) =>
-    said.push(line),
+  const lines: string[] = []
+  const result = await compare({ product, limit: side('L', [1], turns), tells: 'perSecond' }, 1, (line) =>
+    lines.push(line),
   )
-  expect([told.figures, turns, said.length]).toEqual([null, [], 3])
+  expect([result.figures, turns, lines.length]).toEqual([null, [], 3])
 })
 
 it('starts again after a void run', async () => {
   const product = side('P', [1, 120, 100, 1, 100, 100, 100])
-  const said: string[] = []
-  const told = await compare({ product, limit: side('L', [50]), tells: 'perSecond' }, 1, (line) => said.push(line))
-  expect([said, told.figures?.perSecond.ratio]).toEqual([['A/A 1.200', 'A/A 1.000'], 2])
+  const lines: string[] = []
+  const result = await compare({ product, limit: side('L', [50]), tells: 'perSecond' }, 1, (line) => lines.push(line))
+  expect([lines, result.figures?.perSecond.ratio]).toEqual([['A/A 1.200', 'A/A 1.000'], 2])
 })
 
 it('considers a machine quiet from 0.93 to 1.07', () => {

@@ -37,8 +37,8 @@ export function scriptFrom(
   const steps = statements.map(({ text, values, rows }, at): Step => {
     const answered = answersOf(statements.slice(0, at))
     const cells = values.map((value) => cellOf(value, answered))
-    const given = textsOf(rows).filter(([, value]) => !known.includes(value))
-    const takes = given.some(([, value]) => statements.slice(at + 1).some((later) => later.values.includes(value)))
+    const newTexts = textsOf(rows).filter(([, value]) => !known.includes(value))
+    const takes = newTexts.some(([, value]) => statements.slice(at + 1).some((later) => later.values.includes(value)))
     return { text, values: cells, takes }
   })
   const look: Step = {

@@ -15,8 +15,8 @@ export function seedCallers(ctx: Context, eventId: string, people: readonly NewP
       userIds.push(await createUser(work, { email: `${newId()}@bench.example`, name, surname, isVerified: true }))
     }
     const rows = people.map((person, index) => ({ ...person, userId: userIds[index] as string }))
-    const kept = await insertParticipants(work, eventId, rows)
-    return kept.map(({ participantId }, index) => ({ participantId, userId: userIds[index] as string }))
+    const participants = await insertParticipants(work, eventId, rows)
+    return participants.map(({ participantId }, index) => ({ participantId, userId: userIds[index] as string }))
   })
 }
 

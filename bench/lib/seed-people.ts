@@ -12,15 +12,15 @@ import { DEMO_CATEGORIES, DEMO_TYPES, makePeople, type TypeKey } from '../../pac
 const BATCH = 300
 const DAY_MS = 86_400_000
 const ASKED = ['industries', 'offers', 'seeks', 'interests'] as const
-type Asked = (typeof ASKED)[number]
+type CategoryKey = (typeof ASKED)[number]
 
 export interface SeededEvent {
   readonly eventId: string
   readonly typeIds: Readonly<Record<TypeKey, string>>
   /** Returns the id of an option by its key in the demo. Searches have the same options as offers. */
-  readonly optionId: (category: Asked, key: string) => string
+  readonly optionId: (category: CategoryKey, key: string) => string
   /** Returns the id of a category. People and booths have the same ones. */
-  readonly categoryId: (category: Asked) => string
+  readonly categoryId: (category: CategoryKey) => string
   /** Makes people. The same batch gives the same ones. */
   readonly invent: (batch: number) => NewParticipant[]
 }
@@ -55,11 +55,11 @@ export function seedEvent(ctx: Context, eventKey: string): Promise<SeededEvent> 
 }
 
 async function insertAsked(work: Work, eventId: string) {
-  const asked = DEMO_CATEGORIES.filter(({ key }) => ASKED.includes(key as Asked))
-  const kept = await insertCategories(
+  const categories = DEMO_CATEGORIES.filter(({ key }) => ASKED.includes(key as CategoryKey))
+  const savedCategories = await insertCategories(
     work,
     eventId,
-    asked.map(({ key, texts, options }) => ({
+    categories.map(({ key, texts, options }) => ({
       key,
       role: ({ offers: 'offer', seeks: 'seek' } as const)[key as string] ?? 'plain',
       matching: key === 'seeks' ? 'offers' : null,
@@ -68,13 +68,13 @@ async function insertAsked(work: Work, eventId: string) {
       options: key === 'seeks' ? [] : options,
     })),
   )
-  const at = (key: Asked) => asked.findIndex((each) => each.key === key)
+  const at = (key: CategoryKey) => categories.findIndex((each) => each.key === key)
   return {
-    categoryId: (key: Asked) => kept[at(key)]?.categoryId as string,
-    optionId: (key: Asked, option: string) => {
+    categoryId: (key: CategoryKey) => savedCategories[at(key)]?.categoryId as string,
+    optionId: (key: CategoryKey, option: string) => {
       const place = at(key === 'seeks' ? 'offers' : key)
-      const nth = asked[place]?.options.findIndex((each) => each.key === option) ?? -1
-      const id = kept[place]?.subCategoryIds[nth]
+      const nth = categories[place]?.options.findIndex((each) => each.key === option) ?? -1
+      const id = savedCategories[place]?.subCategoryIds[nth]
       if (!id) throw new Error(`The demo has no option ${option} of ${key}`)
       return id
     },

@@ -42,8 +42,8 @@ async function waitOnce(context: BrowserContext, address: string): Promise<Wait>
   await page.waitForFunction(() => 'firstPersonAt' in window, undefined, { timeout: LONGEST_MS })
   const wait = await page.evaluate(() => {
     const at = Number(Reflect.get(window, 'firstPersonAt'))
-    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < at)
-    return { seconds: at / 1000, files: asked.filter(({ name }) => /\.(js|css)$/.test(name)).length }
+    const resources = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < at)
+    return { seconds: at / 1000, files: resources.filter(({ name }) => /\.(js|css)$/.test(name)).length }
   })
   await page.close()
   return wait

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { aVideoBrowser, type VideoBrowser } from '../../apps/server/src/testing/a-video-browser.ts'
 import { percentile } from '../lib/statistics.ts'
-import type { Asked, Heard, Talk } from './messages.ts'
+import type { BrowserRequest, Talk, TalkResult } from './messages.ts'
 
 const TICK_MS = 1
 const DRAIN_MS = 200
@@ -19,35 +19,35 @@ const SPREAD = 0.618
 
 const browsers: VideoBrowser[] = []
 const seqs: number[] = []
-let heard = 0
+let receivedCount = 0
 /** Transit time of each received packet, in milliseconds. */
 let waits: number[] = []
 
-process.on('message', ({ number, asked }: { number: number; asked: Asked }) => {
-  act(asked).then(
+process.on('message', ({ number, asked: request }: { number: number; asked: BrowserRequest }) => {
+  act(request).then(
     (answer) => process.send?.({ number, answer }),
     (error: Error) => process.send?.({ number, failed: error.message }),
   )
 })
 process.on('disconnect', () => process.exit(0))
 
-async function act(asked: Asked): Promise<unknown> {
-  if (asked.act === 'offer') {
-    const made = await aVideoBrowser(asked.as, (packet) => {
-      heard += 1
+async function act(request: BrowserRequest): Promise<unknown> {
+  if (request.act === 'offer') {
+    const made = await aVideoBrowser(request.as, (packet) => {
+      receivedCount += 1
       waits.push(Number(process.hrtime.bigint() - packet.readBigUInt64BE(12)) / 1e6)
     })
     browsers.push(made)
     seqs.push(1)
     return { browser: browsers.length - 1, offer: made.offer }
   }
-  if (asked.act === 'connect') return browsers[asked.browser]?.connect(asked.answer)
-  return talk(asked)
+  if (request.act === 'connect') return browsers[request.browser]?.connect(request.answer)
+  return talk(request)
 }
 
 /** Sends voices and pictures for a time. Each picture is a burst of packets. */
-async function talk({ people, speakers, packetsASecond, packetBytes, ms }: Talk): Promise<Heard> {
-  heard = 0
+async function talk({ people, speakers, packetsASecond, packetBytes, ms }: Talk): Promise<TalkResult> {
+  receivedCount = 0
   waits = []
   let sent = 0
   const devices = people.map((browser, at) => ({
@@ -75,5 +75,5 @@ async function talk({ people, speakers, packetsASecond, packetBytes, ms }: Talk)
     await pause(TICK_MS)
   }
   await pause(DRAIN_MS)
-  return { sent, heard, p50: percentile(waits, 50), p99: percentile(waits, 99) }
+  return { sent, heard: receivedCount, p50: percentile(waits, 50), p99: percentile(waits, 99) }
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { onCleanUp } from '../lib/clean-up.ts'
-import type { Asked, Heard, Talk } from './messages.ts'
+import type { BrowserRequest, Talk, TalkResult } from './messages.ts'
 
 export type Join = (request: { roomId: string; seat: number | null; offer: string }) => Promise<string>
 
@@ -14,7 +14,7 @@ export interface Crowd {
   talk(
     people: readonly number[],
     how: Pick<Talk, 'packetsASecond' | 'ms'> & Partial<Pick<Talk, 'speakers'>>,
-  ): Promise<Heard>
+  ): Promise<TalkResult>
 }
 
 /** The largest size of a video packet that fits into a datagram. */
@@ -32,11 +32,11 @@ export function startCrowd(): Crowd {
     else waiting.get(number)?.reject(new Error(failed))
     waiting.delete(number)
   })
-  const ask = (asked: Asked) =>
+  const ask = (request: BrowserRequest) =>
     new Promise<unknown>((resolve, reject) => {
       last += 1
       waiting.set(last, { resolve, reject })
-      child.send({ number: last, asked })
+      child.send({ number: last, asked: request })
     })
   async function enter(join: Join, roomId: string, seat: number | null): Promise<number> {
     const as = seat === null ? 'viewer' : 'member'
@@ -52,6 +52,6 @@ export function startCrowd(): Crowd {
     },
     watch: async (join, roomId) => void (await enter(join, roomId, null)),
     talk: async (people, how) =>
-      (await ask({ act: 'talk', people, speakers: people, packetBytes: PACKET_BYTES, ...how })) as Heard,
+      (await ask({ act: 'talk', people, speakers: people, packetBytes: PACKET_BYTES, ...how })) as TalkResult,
   }
 }

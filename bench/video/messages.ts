@@ -8,13 +8,13 @@ export interface Talk {
   readonly packetBytes: number
   readonly ms: number
 }
-export type Asked =
+export type BrowserRequest =
   | { readonly act: 'offer'; readonly as: 'member' | 'viewer' }
   | { readonly act: 'connect'; readonly browser: number; readonly answer: string }
   | Talk
 
 /** Totals, and percentiles of the transit time in milliseconds. */
-export interface Heard {
+export interface TalkResult {
   readonly sent: number
   readonly heard: number
   readonly p50: number

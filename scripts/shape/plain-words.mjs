@@ -3,7 +3,7 @@
  * has at most 30 words, and some words are refused because they made sentences that only their author understood.
  */
 
-const MOST_WORDS = 30
+const MAX_WORDS = 30
 /** Matches commands to tools. */
 const DIRECTIVE =
   /^(?:\/\/\/|\/\/\s*(?:@ts-|oxlint|biome|eslint|v8|@vitest|#)|\/\*+\s*(?:@__PURE__|@vite-ignore|v8|oxlint|eslint|@vitest))/
@@ -77,7 +77,7 @@ function startProblems({ path, line, text }) {
 function textProblems({ path, line, text }) {
   const long = sentencesOf(text)
     .map((each) => each.replace(/^@\w+\s*(?:\{[^}]*\})?/, '').split(/\s+/).length)
-    .filter((count) => count > MOST_WORDS)
+    .filter((count) => count > MAX_WORDS)
   const refused = [...ownWords(text).matchAll(REFUSED)].map(([word]) => `say it without '${word}'`)
   return [...long.map((count) => `split the sentence of ${count} words`), ...refused].map((each) => ({
     path,

@@ -98,11 +98,11 @@ async function write(
   const live = writer % 2 ? overLive(person) : null
   for (let number = 0, at = writer; goesOn(); number++) {
     const message = { roomId, clientId: `writer-${writer}-message-${number}`, msg: `${writer}: ${number}` }
-    for (let isKept = false; !isKept && goesOn(); ) {
+    for (let isSaved = false; !isSaved && goesOn(); ) {
       const byHttp = () => nodes.node(at).call(chatCalls.sendMessage, message, person.token)
       const answer = (await live?.send(message, at)) ?? (await byHttp().catch(() => null))
-      isKept = answer?.status === 200
-      if (answer && isKept) acknowledged.push(answer.body.message)
+      isSaved = answer?.status === 200
+      if (answer && isSaved) acknowledged.push(answer.body.message)
       else {
         if (answer?.status !== 429) at += 1
         await pause(Number(answer?.retryAfter ?? 0.05) * 1_000)
@@ -112,7 +112,7 @@ async function write(
   live?.close()
 }
 
-interface Kept {
+interface SavedRow {
   readonly room_id: string
   readonly seq: number
   readonly message_id: string
@@ -163,29 +163,29 @@ async function writeThroughKills(kills: number, isDurable = true) {
   over.abort()
   await kill(isDurable ? 'server' : 'database')
   await Promise.all(working)
-  const { rows: kept } = await nodes.ctx.pool.query<Kept>(
+  const { rows: savedRows } = await nodes.ctx.pool.query<SavedRow>(
     'select room_id, seq, message_id, client_id from chat_message order by room_id, seq',
   )
-  const lastOf = new Map(kept.map(({ room_id: id, seq }) => [id, seq]))
+  const lastOf = new Map(savedRows.map(({ room_id: id, seq }) => [id, seq]))
   if (isDurable) {
     const read = () => readers.map(({ rows: own, roomId }) => [roomId, own.length])
     await expect.poll(read, WITHIN).toEqual(readers.map(({ roomId }) => [roomId, lastOf.get(roomId)]))
   }
   for (const reader of readers) reader.close()
-  const ids = new Set(kept.map(({ message_id: id }) => id))
+  const ids = new Set(savedRows.map(({ message_id: id }) => id))
   const lost = acknowledged.filter(({ id }) => !ids.has(id))
-  return { acknowledged, kept, lost, rooms, readers, killed }
+  return { acknowledged, kept: savedRows, lost, rooms, readers, killed }
 }
 
 it(`CHAT-5 CHAT-6 no acknowledged message is lost or doubled, and readers have the database's order, through ${KILLS} kills while ${WRITERS} write`, {
   timeout: isWhole ? 1_800_000 : 300_000,
 }, async () => {
-  const { acknowledged, kept, lost, rooms, readers, killed } = await writeThroughKills(KILLS)
+  const { acknowledged, kept: savedRows, lost, rooms, readers, killed } = await writeThroughKills(KILLS)
   expect(acknowledged.length).toBeGreaterThan(KILLS * 20)
   expect(overLiveKept).toBeGreaterThan(KILLS * 5)
   expect(lost).toEqual([])
   for (const room of rooms) {
-    const own = kept.filter(({ room_id: id }) => id === room)
+    const own = savedRows.filter(({ room_id: id }) => id === room)
     expect(own.map(({ seq }) => seq)).toEqual(own.map((_, index) => index + 1))
     expect(new Set(own.map(({ client_id: id }) => id)).size).toBe(own.length)
     for (const reader of readers.filter(({ roomId }) => roomId === room)) {
@@ -193,11 +193,11 @@ it(`CHAT-5 CHAT-6 no acknowledged message is lost or doubled, and readers have t
       expect(reader.changed).toEqual([])
     }
   }
-  const seqOf = new Map(kept.map(({ message_id: id, seq }) => [id, seq]))
+  const seqOf = new Map(savedRows.map(({ message_id: id, seq }) => [id, seq]))
   expect(acknowledged.filter(({ id, seq }) => seqOf.get(id) !== seq)).toEqual([])
   if (isWhole) {
     console.log(
-      `${acknowledged.length} acknowledged, ${kept.length} kept, ${lost.length} lost; killed: ${killed.join(', ')}`,
+      `${acknowledged.length} acknowledged, ${savedRows.length} kept, ${lost.length} lost; killed: ${killed.join(', ')}`,
     )
     console.log(`${readers.length} readers connected ${readers.map((reader) => reader.connected()).join(', ')} times`)
   }

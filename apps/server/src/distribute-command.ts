@@ -36,9 +36,9 @@ function readOrder(): { workers: NodeAddress[]; coordinator: NodeAddress | undef
   }
 }
 
-function parseAddress(given: string): NodeAddress {
-  const [, host, port] = /^([^\s:]+):(\d+)$/.exec(given.trim()) ?? []
-  if (!host || !port) throw new Error(`${given} is not HOST:PORT.`)
+function parseAddress(text: string): NodeAddress {
+  const [, host, port] = /^([^\s:]+):(\d+)$/.exec(text.trim()) ?? []
+  if (!host || !port) throw new Error(`${text} is not HOST:PORT.`)
   return { host, port: Number(port) }
 }
 

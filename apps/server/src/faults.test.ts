@@ -173,10 +173,10 @@ it.runIf(hasRedis)(
 
 it('FAULT-1 a start with an unreachable database ends with one line that names the setting', async () => {
   const url = 'postgres://ada:secret@127.0.0.1:9/parley'
-  const { code, said } = await startWithWrongSettings(folders[0] ?? '', { DATABASE_URL: url })
+  const { code, said: output } = await startWithWrongSettings(folders[0] ?? '', { DATABASE_URL: url })
 
   const reason = 'connect ECONNREFUSED 127.0.0.1:9. Start that database, or correct the address.'
-  expect([code, said]).toEqual([1, `DATABASE_URL cannot be used: ${reason}\n`])
+  expect([code, output]).toEqual([1, `DATABASE_URL cannot be used: ${reason}\n`])
 })
 
 it.runIf(hasSmallDisks)(

@@ -14,10 +14,10 @@ const COMMAND = fileURLToPath(new URL('./import-command.ts', import.meta.url))
 const server = testServer()
 let event: TestEvent
 let folder: string
-const told: number[] = []
+const movedCounts: number[] = []
 
 beforeAll(async () => {
-  server.ctx.listeners.on(rescheduled, async (_ctx, { payload }) => void told.push(payload.moved.length))
+  server.ctx.listeners.on(rescheduled, async (_ctx, { payload }) => void movedCounts.push(payload.moved.length))
   folder = temporaryFolder()
 })
 beforeEach(async () => {
@@ -92,9 +92,9 @@ it('IMPORT-13 takes a file over and leaves it to the server to tell people', asy
   const again = await runCommand('--event', event.eventKey, '--yes', file(TWO))
   expect([again.code, again.said.endsWith('already matches the file.\n')]).toEqual([0, true])
   await runCommand('--event', event.eventKey, '--yes', file(aProgrammeFile([{ guid: 'a', at: 2 }])))
-  expect([await guids(), told]).toEqual([['a'], []])
+  expect([await guids(), movedCounts]).toEqual([['a'], []])
   await server.settle()
-  expect(told).toEqual([1])
+  expect(movedCounts).toEqual([1])
 })
 
 it('IMPORT-13 reports the problem with a file or the arguments, and exits with a nonzero code', async () => {
@@ -106,7 +106,7 @@ it('IMPORT-13 reports the problem with a file or the arguments, and exits with a
     runCommand('--event', event.eventKey, '/dev/zero'),
     runCommand(two),
   ])
-  expect([doctype, nowhere].map(({ code, said }) => [code, said])).toEqual([
+  expect([doctype, nowhere].map(({ code, said: output }) => [code, output])).toEqual([
     [1, 'The file declares a document type, which is refused for safety. (line 1, column 12)\nNothing was changed.\n'],
     [1, 'There is no event with the key no-such-event.\n'],
   ])

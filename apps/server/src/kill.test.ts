@@ -106,8 +106,8 @@ it('FAULT-9 stops within ten seconds with code 0 while clients use connections t
 })
 
 /** Lines at level warning or higher after the first `from` characters of the output. */
-const complaintsOf = ({ said }: ProductProcess, from: number) =>
-  said()
+const complaintsOf = ({ said: readOutput }: ProductProcess, from: number) =>
+  readOutput()
     .slice(from)
     .split('\n')
     .filter((line) => /^{"level":[456]0/.test(line))

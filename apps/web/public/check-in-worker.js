@@ -12,7 +12,7 @@ const ASSETS = '/check-in-assets.json'
 const PROFILE = '/api/user/profile'
 const RESUME = '/api/pool/resume'
 const SCANS = 'parley.deskScans'
-const MOST_SENT = 200
+const MAX_SENT = 200
 const SENT_WITHIN_MS = 20_000
 const KEPT_CALLS = new Set(['/api/event', '/api/event/area', PROFILE])
 const KEPT_FILES = new Set(['/favicon.svg', '/check-in.webmanifest', '/check-in-192.png', '/check-in-512.png'])
@@ -172,7 +172,7 @@ const sendScans = () =>
       const [first] = all
       if (!first) return
       const ofDesk = all.filter(({ eventId, deskId }) => eventId === first.eventId && deskId === first.deskId)
-      const scans = ofDesk.slice(0, MOST_SENT)
+      const scans = ofDesk.slice(0, MAX_SENT)
       const { eventId, deskId } = first
       const body = { eventId, deskId, sentAtMillis: Date.now(), scans: scans.map(toOfflineScan) }
       const answer = await post('/api/event/checkin/scans', body, signIn.token)

@@ -30,7 +30,7 @@ export const ageAndPolicy = () => z.literal(true, ruleKey('agePolicy'))
 export const pictureOf = (maxBytes: number) =>
   z
     .custom<{ readonly size: number }>(
-      (given) => typeof given === 'object' && given !== null,
+      (value) => typeof value === 'object' && value !== null,
       ruleKey('snapshotOrFile'),
     )
     .check(
@@ -44,7 +44,7 @@ export const sameFields = <Shape extends { readonly [name: string]: z.ZodMiniTyp
   [one, other]: readonly [keyof Shape & string, keyof Shape & string],
 ) =>
   schema.check(
-    z.refine((given) => (given as Record<string, unknown>)[one] === (given as Record<string, unknown>)[other], {
+    z.refine((values) => (values as Record<string, unknown>)[one] === (values as Record<string, unknown>)[other], {
       error: ruleKey('sameFields'),
       path: [other],
     }),

@@ -4,5 +4,5 @@
 const INSIDE = /^(?:\/(?![/\\])[^/\\?#\p{Cc}\s]*)+(?:[?#]\P{Cc}*)?$/u
 
 /** Returns the path with its query and hash, unchanged. Null for anything that could lead to another site. */
-export const insidePath = (given: unknown): string | null =>
-  typeof given === 'string' && INSIDE.test(given) ? given : null
+export const insidePath = (path: unknown): string | null =>
+  typeof path === 'string' && INSIDE.test(path) ? path : null

@@ -143,11 +143,11 @@ export function topicName(path: string, params: Readonly<Record<string, string>>
 /** Returns the parameters in a topic's name. Null if the name does not match the path. */
 export function parseTopicName(path: string, name: string): Record<string, string> | null {
   const wanted = path.split('/')
-  const given = name.split('/')
-  if (wanted.length !== given.length) return null
+  const parts = name.split('/')
+  if (wanted.length !== parts.length) return null
   const params: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
+    const value = parts[index] ?? ''
     if (part.startsWith('{') && value !== '') params[part.slice(1, -1)] = value
     else if (part !== value) return null
   }
@@ -158,7 +158,7 @@ export function parseTopicName(path: string, name: string): Record<string, strin
 
 /** Characters that no text may contain. A lone surrogate is not a character, and PostgreSQL cannot store NUL. */
 const NO_TEXT = /[\0\p{Surrogate}]/u
-const isText = () => z.refine<string>((given) => !NO_TEXT.test(given))
+const isText = () => z.refine<string>((value) => !NO_TEXT.test(value))
 
 /** Marks that change the direction of the following text, and invisible spaces. */
 const UNSEEN = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
@@ -212,9 +212,9 @@ export const bytes = /* @__NO_SIDE_EFFECTS__ */ () => z.instanceof(Uint8Array)
 export const file = /* @__NO_SIDE_EFFECTS__ */ () => z.custom<Blob>()
 export const done = /* @__NO_SIDE_EFFECTS__ */ () => z.object({ success: z.literal(true) })
 
-function isDay(given: string): boolean {
-  const at = new Date(`${given}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)
+function isDay(value: string): boolean {
+  const at = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }
 
 function isTimeZone(name: string): boolean {

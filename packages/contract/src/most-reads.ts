@@ -1,1 +1,1 @@
-export const MOST_READS = 40
+export const MAX_READS = 40

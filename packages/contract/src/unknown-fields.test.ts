@@ -29,6 +29,6 @@ it.each([
   ['nothing in an open object', { open: { name: 'Ada', more: 1 } }, []],
   ['keys of a record and fields of its values', { texts: { a: { en: '1' }, b: { en: '1', xx: '2' } } }, ['texts.b.xx']],
   ['names that every object has', { constructor: 1, toString: 2 }, ['constructor', 'toString']],
-])('finds %s', (_what, given, unknown) => {
-  expect(unknownFields(schema, given)).toEqual(unknown)
+])('finds %s', (_what, data, unknown) => {
+  expect(unknownFields(schema, data)).toEqual(unknown)
 })

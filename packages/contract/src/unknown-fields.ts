@@ -18,23 +18,23 @@ const fieldlessTypes = new Set(['string', 'number', 'boolean', 'null', 'literal'
  * Lists fields that the schema does not have, at any depth, such as `participants.0.compnay`. A schema would drop them
  * silently, and the call would report success without having done everything.
  */
-export function unknownFields(schema: z.ZodMiniType, given: unknown, path = ''): string[] {
+export function unknownFields(schema: z.ZodMiniType, data: unknown, path = ''): string[] {
   const { shape, catchall, innerType, element, valueType, options, in: before } = schema._zod.def as unknown as Def
   const at = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`)
   const inner = innerType ?? before
-  if (inner) return unknownFields(inner, given, path)
-  if (typeof given !== 'object' || given === null) return []
+  if (inner) return unknownFields(inner, data, path)
+  if (typeof data !== 'object' || data === null) return []
   if (options) {
     const unknown = options
       .filter(({ _zod: { def } }) => !fieldlessTypes.has(def.type))
-      .map((option) => unknownFields(option, given, path))
+      .map((option) => unknownFields(option, data, path))
     return unknown.toSorted((one, other) => one.length - other.length)[0] ?? []
   }
-  if (Array.isArray(given)) {
-    return element ? given.flatMap((each, index) => unknownFields(element, each, at(index))) : []
+  if (Array.isArray(data)) {
+    return element ? data.flatMap((each, index) => unknownFields(element, each, at(index))) : []
   }
   if (!shape && !valueType) return []
-  return Object.entries(given).flatMap(([name, value]) => {
+  return Object.entries(data).flatMap(([name, value]) => {
     const field = (shape && Object.hasOwn(shape, name) ? shape[name] : undefined) ?? valueType
     if (field) return unknownFields(field, value, at(name))
     return catchall ? [] : [at(name)]
@@ -42,10 +42,10 @@ export function unknownFields(schema: z.ZodMiniType, given: unknown, path = ''):
 }
 
 /** Lists the fields that neither the input nor the object it changes has. */
-export function refusedFields({ method, onlyReads, input, sentBack }: CallSpec, given: unknown): string[] {
+export function refusedFields({ method, onlyReads, input, sentBack }: CallSpec, data: unknown): string[] {
   if (method === 'GET' || onlyReads) return []
-  const unknown = unknownFields(input, given)
+  const unknown = unknownFields(input, data)
   if (!sentBack || unknown.length === 0) return unknown
-  const unread = new Set(unknownFields(sentBack, given))
+  const unread = new Set(unknownFields(sentBack, data))
   return unknown.filter((path) => unread.has(path))
 }

@@ -55,10 +55,10 @@ describe('makeDemoEvent', () => {
   })
 
   it('lets a fifth of the people want proposed meetings, but not the attendees with a sign-in', () => {
-    for (const { people, matchWishes, asks, asked } of [...planned.slice(0, 1), ...sized]) {
+    for (const { people, matchWishes, asks, asked: askedPerson } of [...planned.slice(0, 1), ...sized]) {
       const wishing = matchWishes.map(({ person }) => person)
       expect(new Set(wishing).size).toBe(Math.round(people.length / 5))
-      expect(wishing.every((person) => people[person] && person !== asks && person !== asked)).toBe(true)
+      expect(wishing.every((person) => people[person] && person !== asks && person !== askedPerson)).toBe(true)
     }
   })
 
@@ -122,8 +122,8 @@ describe('makeDemoEvent', () => {
   it('brings long names, and profiles and messages in Turkish and in Russian', () => {
     const { people, meetings, requests } = makeDemoEvent({ now: clocks[0] as number })
     expect(people.some(({ name, surname }) => `${name} ${surname}`.length >= 28)).toBe(true)
-    const said = [...meetings, ...requests].map(({ message }) => message)
-    for (const texts of [people.map(({ biography }) => biography), said]) {
+    const messages = [...meetings, ...requests].map(({ message }) => message)
+    for (const texts of [people.map(({ biography }) => biography), messages]) {
       expect(texts.filter((text) => /[ığş]/u.test(text)).length).toBeGreaterThan(3)
       expect(texts.filter((text) => /[а-яё]{4}/iu.test(text)).length).toBeGreaterThan(3)
     }
@@ -131,10 +131,10 @@ describe('makeDemoEvent', () => {
 
   it.each(['en', 'tr', 'ru', 'es'] as const)('DEMO-8 shows no one two equal messages in any event (%s)', (language) => {
     const { people, meetings, requests, maker } = makeDemoEvent({ now: clocks[0] as number, language })
-    const said = [...meetings, ...requests]
+    const exchanges = [...meetings, ...requests]
     const readers = [...people.map(({ index }) => index), maker]
     const alike = readers.flatMap((person) => {
-      const read = said
+      const read = exchanges
         .filter(({ from, to }) => from === person || to === person)
         .map((each) => beginningOf(each.message))
       return read.filter((each, nth) => read.indexOf(each) < nth)
@@ -143,9 +143,9 @@ describe('makeDemoEvent', () => {
   })
 
   it.each(planned)('DEMO-8 shows no person two equal answers ($iso)', ({ people, meetings, requests, maker }) => {
-    const said = [...meetings, ...requests]
+    const exchanges = [...meetings, ...requests]
     const alike = [...people.map(({ index }) => index), maker].flatMap((person) => {
-      const read = said.flatMap(({ from, to, answer }) =>
+      const read = exchanges.flatMap(({ from, to, answer }) =>
         answer && (from === person || to === person) ? [answer] : [],
       )
       return read.filter((each, nth) => read.indexOf(each) < nth)
@@ -157,8 +157,8 @@ describe('makeDemoEvent', () => {
     const { people, sessions } = makeDemoEvent({ now: clocks[0] as number })
     expect(new Set(people.map(({ biography }) => biography)).size).toBe(people.length)
     const shared = sessions.flatMap(({ speakers }) => {
-      const told = speakers.flatMap((index) => sentencesOf(people[index]?.biography ?? ''))
-      return told.filter((each, nth) => told.indexOf(each) < nth)
+      const sentences = speakers.flatMap((index) => sentencesOf(people[index]?.biography ?? ''))
+      return sentences.filter((each, nth) => sentences.indexOf(each) < nth)
     })
     expect(shared).toEqual([])
   })
@@ -172,12 +172,12 @@ describe('makeDemoEvent', () => {
   })
 
   it.each(planned)('DEMO-1 lets one attendee wait for the other, with nothing else between the two ($iso)', (plan) => {
-    const { asks, asked, meetings, requests } = plan
+    const { asks, asked: askedPerson, meetings, requests } = plan
     const isPair = ({ from, to }: { from: number; to: number }) =>
-      [from, to].includes(asks as number) && [from, to].includes(asked as number)
+      [from, to].includes(asks as number) && [from, to].includes(askedPerson as number)
     expect(meetings.filter(isPair)).toEqual([])
     expect(requests.filter(isPair).map(({ from, to, state }) => ({ from, to, state }))).toEqual([
-      { from: asks, to: asked, state: 'waiting' },
+      { from: asks, to: askedPerson, state: 'waiting' },
     ])
     const own = [...meetings, ...requests].filter(({ from, to }) => from === asks || to === asks)
     expect(own.length).toBeLessThan(12)
@@ -206,12 +206,12 @@ describe('makeDemoEvent', () => {
 
   it.each([...planned.slice(0, 1), ...sized])(
     'DEMO-16 seats people with a portrait at two tables, no one twice, with free seats ($iso)',
-    ({ people, tables, asks, asked, now }) => {
+    ({ people, tables, asks, asked: askedPerson, now }) => {
       const sitting = tables.map(({ people: own, sitting: count }) => sittersAt(own, count, now))
       expect(sitting.map(({ length }) => length)).toEqual([3, 5])
       const all = tables.flatMap(({ people: own }) => own.map(({ person }) => person))
       expect(new Set(all).size).toBe(all.length)
-      expect(all.filter((person) => !people[person]?.portrait || person === asks || person === asked)).toEqual([])
+      expect(all.filter((person) => !people[person]?.portrait || person === asks || person === askedPerson)).toEqual([])
       for (const { people: own } of tables) expect(new Set(own.map(({ seat }) => seat)).size).toBeLessThanOrEqual(6)
     },
   )
@@ -244,7 +244,7 @@ describe('makeDemoEvent', () => {
 
   it.each([...planned, ...sized])(
     'DEMO-14 fills areas up to their capacity and no further, lets most stay, and has no scan in the future ($iso)',
-    ({ door, now, asks, asked, people }) => {
+    ({ door, now, asks, asked: askedPerson, people }) => {
       const insideOf = (key: string) => door.presence.filter(({ area, inside }) => area === key && inside).length
       const beyond = door.areas.filter(({ key, capacity }) => capacity !== null && insideOf(key) > capacity)
       expect(beyond).toEqual([])
@@ -258,7 +258,7 @@ describe('makeDemoEvent', () => {
         [],
         [],
       ])
-      expect(door.scans.filter(({ person }) => person !== null && [asks, asked].includes(person))).toEqual([])
+      expect(door.scans.filter(({ person }) => person !== null && [asks, askedPerson].includes(person))).toEqual([])
       expect(new Set(door.scans.map(({ status }) => status)).size).toBe(7)
     },
   )

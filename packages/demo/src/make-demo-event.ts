@@ -5,7 +5,7 @@ import { DEMO_EVENT, DEMO_TYPES, type DemoType, HALL, type Language } from './co
 import { DEMO_ROOMS, DEMO_TRACKS, type RoomKey, type TrackKey } from './content/programme.ts'
 import { ASKS, IS_ASKED } from './content/sign-ins.ts'
 import { type DemoDoor, makeDoor } from './door/make-door.ts'
-import { type DrawnPlan, drawFloorPlan, MOST_STANDS, MOST_TABLES } from './drawings/floor-plan.ts'
+import { type DrawnPlan, drawFloorPlan, MAX_STANDS, MAX_TABLES } from './drawings/floor-plan.ts'
 import type { DemoMeeting, DemoRequest } from './meetings/meeting-plan.ts'
 import { busyTimes, planMeetings } from './meetings/plan-meetings.ts'
 import { type DemoVideoMeeting, planVideoMeeting } from './meetings/video-meeting.ts'
@@ -159,8 +159,8 @@ export function hallFor({ booths, tables, language = 'en' }: { booths: number; t
   const { name, ...labels } = HALL[language]
   const counts = {
     rooms: DEMO_ROOMS.length,
-    booths: Math.min(booths, MOST_STANDS),
-    tables: Math.min(tables, MOST_TABLES),
+    booths: Math.min(booths, MAX_STANDS),
+    tables: Math.min(tables, MAX_TABLES),
   }
   return { name, ...drawFloorPlan({ ...counts, labels }) }
 }

@@ -2,7 +2,7 @@
 
 const STX = '\u0002'
 const ETX = '\u0003'
-const MOST_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 
 /** The status of a printer that is ready, with paper present and nothing queued. */
 const HOST_STATUS = ['030,0,0,1245,000,0,0,0,000,0,0,0', '000,0,0,0,0,2,4,0,00000000,1,000', '1234,0'].map(
@@ -40,7 +40,7 @@ export function readJobs(print, answer) {
 
   return {
     take(piece) {
-      if (held.length + piece.length > MOST_BYTES) throw new Error('The job is too large for the printer')
+      if (held.length + piece.length > MAX_BYTES) throw new Error('The job is too large for the printer')
       held = Buffer.concat([held, piece])
       if (!isPdf(held)) takeLabels()
     },

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { PAGE } from './page.mjs'
 import { readJobs } from './read-jobs.mjs'
 
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 const IDLE_MS = 60_000
 
 /**
@@ -41,7 +41,7 @@ export async function startPrinter({ port, page, host, dotsPerMm, usual, out, sa
       job.problem = String(error.message ?? error)
     }
     printed.push(job)
-    if (printed.length > MOST_KEPT) printed.shift()
+    if (printed.length > MAX_KEPT) printed.shift()
     say(
       `${new Date().toISOString()} printed ${job.number}: ${kind}${job.problem ? `, which failed: ${job.problem}` : ''}`,
     )

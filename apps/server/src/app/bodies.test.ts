@@ -32,10 +32,10 @@ interface Sending {
 function begin(call: Call, bytes: number, as: { token: string } | null = null, query = ''): Sending {
   const socket = connect(Number(address.port), address.hostname)
   let text = ''
-  let heard = () => undefined as void
+  let onData = () => undefined as void
   socket.on('data', (part) => {
     text += part.toString()
-    heard()
+    onData()
   })
   socket.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -45,7 +45,7 @@ function begin(call: Call, bytes: number, as: { token: string } | null = null, q
     closed,
     answer: () =>
       new Promise((resolve) => {
-        heard = () => {
+        onData = () => {
           const [head = '', body = ''] = text.split('\r\n\r\n')
           const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
           if (!(Buffer.byteLength(body) >= length)) return
@@ -54,7 +54,7 @@ function begin(call: Call, bytes: number, as: { token: string } | null = null, q
           const retryAfter = /retry-after: (\d+)/i.exec(head)?.[1]
           resolve({ status, code: (JSON.parse(body) as { code?: string }).code, retryAfter })
         }
-        heard()
+        onData()
       }),
   }
 }
@@ -70,8 +70,8 @@ function sendHead(socket: Socket, call: Call, bytes: number, as: { token: string
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
 }
 
-async function answerToHead(...asked: Parameters<typeof begin>) {
-  const sending = begin(...asked)
+async function answerToHead(...args: Parameters<typeof begin>) {
+  const sending = begin(...args)
   const { status, code } = await sending.answer()
   sending.socket.destroy()
   return [status, code]
@@ -168,11 +168,11 @@ describe('GUARD-2', () => {
   it('disconnects a client that continues to send an unread body after its 401 reply', async () => {
     const before = process.memoryUsage().rss
     const { socket, answer, closed } = begin(importCalls.previewImport, 30_000_000)
-    const told = await answer()
+    const reply = await answer()
     socket.write(Buffer.alloc(30_000_000, '[],'))
     await closed
 
-    expect([told.status, told.code]).toEqual([401, 'notSignedIn'])
+    expect([reply.status, reply.code]).toEqual([401, 'notSignedIn'])
     // The operating system may have buffered anything that the client sent, so only a lower bound is sure.
     expect(socket.bytesWritten).toBeGreaterThan(0)
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)

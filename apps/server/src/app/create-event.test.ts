@@ -138,8 +138,8 @@ it('EVENT-2 gives a key to one of sixteen who take it at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 16 }, () => server.call(appCalls.createEvent, { ...wanted, eventKey: 'the-one' }, user)),
   )
-  const told = answers.map(({ status, body }) => (status === 200 ? 'created' : body.code)).sort()
-  expect(told).toEqual(['created', ...Array(15).fill('eventKeyTaken')])
+  const outcomes = answers.map(({ status, body }) => (status === 200 ? 'created' : body.code)).sort()
+  expect(outcomes).toEqual(['created', ...Array(15).fill('eventKeyTaken')])
   expect(await countEvents()).toBe(before + 1)
 })
 
@@ -174,8 +174,8 @@ it('EVENT-1 is for verified admins where EVENT_CREATORS says so', async () => {
   ]
   const answers = []
   for (const caller of callers) answers.push((await strict.call(appCalls.createEvent, wanted, caller)).status)
-  const kept = await strict.ctx.db.selectFrom('event').select('made_by').execute()
+  const savedEvents = await strict.ctx.db.selectFrom('event').select('made_by').execute()
   await strict.close()
   expect(answers).toEqual([403, 403, 200])
-  expect(kept).toEqual([{ made_by: callers[2]?.userId }])
+  expect(savedEvents).toEqual([{ made_by: callers[2]?.userId }])
 })

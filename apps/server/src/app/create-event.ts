@@ -26,10 +26,10 @@ export async function createEvent(ctx: Context, actor: UserActor, input: InputOf
     if (!mayCreateEvents(ctx.settings, { verifiedEmails: verified, isLocal: actor.isLocal }))
       throw new Failure('notAllowed')
     await refuseManyEvents(work, actor.userId, ctx.settings.eventsPerUser)
-    const { startDateMillis: startsAt, endDateMillis: endsAt, color, ...given } = input
+    const { startDateMillis: startsAt, endDateMillis: endsAt, color, ...fields } = input
     const colors: Record<string, string> = color ? { primary: color.toLowerCase() } : {}
     const contactEmail = verified[0] ?? ''
-    const eventId = await insertEvent(work, { ...given, startsAt, endsAt, colors, contactEmail, madeBy: actor.userId })
+    const eventId = await insertEvent(work, { ...fields, startsAt, endsAt, colors, contactEmail, madeBy: actor.userId })
     const typeId = await insertDefaultType(work, eventId)
     await insertDefaultBoothType(work, eventId)
     await enrolUser(work, eventId, actor.userId, { typeId, organizer: true, owner: true })

@@ -315,8 +315,8 @@ it('DELETE-6 counts all that goes or changes with a booth, and lists it', async 
   }
   const room = await aDealRoom(server, event)
   const meet = meetIn(server, event)
-  const asked = await meet.requestFromBooth(one, booth.boothId)
-  await meet.accept(booth.owner, asked, room.slots[0]?.sessionId ?? '')
+  const requestId = await meet.requestFromBooth(one, booth.boothId)
+  await meet.accept(booth.owner, requestId, room.slots[0]?.sessionId ?? '')
   await meet.requestFromBooth(two, booth.boothId)
   await server.call(boothCalls.tagBooth, { eventId, id: booth.boothId, favourite: true }, three)
   expect(await dependents('booth', booth.boothId)).toEqual({ lead: 2, request: 1, favourite: 1, meeting: 1, member: 1 })

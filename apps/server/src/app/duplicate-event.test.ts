@@ -150,8 +150,8 @@ it('EVENT-17 refuses wrong dates and a key that is taken, and keeps nothing', as
     (await copy(event.eventKey)).body.code,
     (await copy('backwards', { endDateMillis: dates.startDateMillis })).body.code,
   ]
-  const kept = await server.ctx.db.selectFrom('event').select('event_id').where('name', '=', 'Next year').execute()
-  const before = kept.length
+  const copies = await server.ctx.db.selectFrom('event').select('event_id').where('name', '=', 'Next year').execute()
+  const before = copies.length
   expect(codes).toEqual(['eventKeyTaken', 'eventEndsBeforeStart'])
   const answers = await Promise.all(Array.from({ length: 12 }, () => copy(`one-${event.eventKey}`)))
   expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual([...Array(11).fill('eventKeyTaken'), 'made'])

@@ -103,13 +103,13 @@ it('EVENT-11 reaches only people who may see the event', async () => {
     await anEvent(server, { isDemo: true }),
   ]
   const guest = await aParticipant(server, closed)
-  const heard = []
+  const results = []
   for (const { eventId } of [open, closed, demo, { eventId: 'nothing' }]) {
     const page = await listen(guest.userId, eventId)
-    heard.push([page.code, page.rows().map(({ id }) => id)])
+    results.push([page.code, page.rows().map(({ id }) => id)])
     page.close()
   }
-  expect(heard).toEqual([
+  expect(results).toEqual([
     [null, [open.eventId]],
     [null, [closed.eventId]],
     ['notFound', []],
@@ -147,12 +147,12 @@ it('EVENT-11 ends on every page with the last change of organizers who save at o
     ),
   )
   await page.until(([row]) => row?.rev === 13)
-  const kept = await server.ctx.db
+  const saved = await server.ctx.db
     .selectFrom('event')
     .select(['index_page_path', 'rev'])
     .where('event_id', '=', eventId)
     .executeTakeFirst()
-  expect(page.rows()).toEqual([expect.objectContaining({ indexPagePath: kept?.index_page_path, rev: kept?.rev })])
+  expect(page.rows()).toEqual([expect.objectContaining({ indexPagePath: saved?.index_page_path, rev: saved?.rev })])
   page.close()
 })
 

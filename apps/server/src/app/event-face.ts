@@ -7,8 +7,8 @@ import type { App } from '../platform/http/serve.ts'
 import { maySeeEvent } from './event-cards.ts'
 
 /** Offers the live topic of an event's name and look to everyone who may see the event. */
-export function offerEventFace({ ctx }: App): void {
-  ctx.live.offer(eventTopic, {
+export function registerEventFace({ ctx }: App): void {
+  ctx.live.registerTopic(eventTopic, {
     mayRead: maySeeEvent,
     asType: () => true,
     snapshot: (own, { eventId }) => listEventFaces(own, eventId),

@@ -94,7 +94,7 @@ let inside: Server
 let reachedInside = 0
 /** An allowed service that redirects everyone to the one inside. */
 let sending: Server
-let asked = 0
+let requestCount = 0
 let service: Awaited<ReturnType<typeof aPushService>>
 
 const portOf = (of: Server) => (of.address() as AddressInfo).port
@@ -141,7 +141,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
   sending = createWeb((_request, response) => {
-    asked += 1
+    requestCount += 1
     response.writeHead(307, { location: `${originOf(inside)}/` }).end()
   })
   await new Promise<void>((resolve) => sending.listen(0, '127.0.0.1', resolve))
@@ -177,7 +177,7 @@ afterEach(() => {
   connected.length = 0
   lookUps = 0
   reachedInside = 0
-  asked = 0
+  requestCount = 0
 })
 
 /** Imports people from a host. Waits for the end of the command, and returns its error. */
@@ -239,7 +239,7 @@ describe('GUARD-13 fetch-people, with the address that an organizer gives', () =
 
   it('follows no redirect to another host', async () => {
     expect(await fetchAt(originOf(sending))).not.toBeNull()
-    expect([asked, reachedInside]).toEqual([1, 0])
+    expect([requestCount, reachedInside]).toEqual([1, 0])
   })
 })
 
@@ -274,7 +274,7 @@ describe('GUARD-13 send-push, with the address that a browser gives', () => {
 
   it('follows no redirect', async () => {
     expect(await pushAt(originOf(sending))).toBe('failed')
-    expect([asked, reachedInside]).toEqual([1, 0])
+    expect([requestCount, reachedInside]).toEqual([1, 0])
   })
 })
 
@@ -322,5 +322,5 @@ it.each<[string, () => Promise<unknown>]>([
   ['provider', () => server.app.fastify.inject('/api/pool/provider/cognito?moved=1')],
 ])('GUARD-13 %s calls the service that the operator configured and follows no redirect', async (_, ask) => {
   await ask().catch(() => undefined)
-  expect([asked, reachedInside]).toEqual([1, 0])
+  expect([requestCount, reachedInside]).toEqual([1, 0])
 })

@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close()
 })
 
-let asked = 0
+let callCount = 0
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** Times of one call in milliseconds. */
@@ -49,7 +49,7 @@ interface Took {
 }
 
 /** Makes a call and measures it up to the last byte. */
-async function ask(path: string, as = crowd[asked++ % crowd.length] as TestParticipant): Promise<Took> {
+async function ask(path: string, as = crowd[callCount++ % crowd.length] as TestParticipant): Promise<Took> {
   const at = performance.now()
   const before = process.threadCpuUsage()
   const status = await new Promise((resolve, reject) => {
@@ -65,9 +65,9 @@ async function ask(path: string, as = crowd[asked++ % crowd.length] as TestParti
 }
 
 async function quiet(): Promise<void> {
-  const told = once(stranger, 'message')
+  const nextMessage = once(stranger, 'message')
   stranger.postMessage('rest')
-  await told
+  await nextMessage
 }
 
 /** Measures the calls of one round. In a flooded round, the stranger sends once more before each call. */

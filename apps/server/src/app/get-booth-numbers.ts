@@ -1,5 +1,5 @@
 import type { InputOf } from '@parley/contract'
-import { type BoothNumbers, MOST_NUMBER_DAYS, type numberCalls } from '@parley/contract/app'
+import { type BoothNumbers, MAX_NUMBER_DAYS, type numberCalls } from '@parley/contract/app'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { daySql } from '../platform/database/day-sql.ts'
@@ -27,9 +27,9 @@ interface DayRow extends Counts {
 export async function getBoothNumbers(
   { db }: Context,
   { organizer, boothId: own }: ParticipantActor,
-  { eventId, boothId: asked }: InputOf<typeof numberCalls.getBoothNumbers>,
+  { eventId, boothId: requestedBoothId }: InputOf<typeof numberCalls.getBoothNumbers>,
 ): Promise<BoothNumbers> {
-  const boothId = asked ?? null
+  const boothId = requestedBoothId ?? null
   if (!organizer && (boothId === null || boothId !== own)) throw new Failure('notFound')
   const [booths, rows] = await Promise.all([readBooths(db, eventId, boothId), readDays(db, eventId, boothId)])
   if (boothId !== null && booths.length === 0) throw new Failure('notFound')
@@ -102,7 +102,7 @@ function daysOf(rows: readonly DayRow[]): string[] {
   if (first === undefined || last === undefined) return []
   const end = Temporal.PlainDate.from(last)
   const span = Temporal.PlainDate.from(first).until(end, { largestUnit: 'days' }).days + 1
-  return Array.from({ length: Math.min(span, MOST_NUMBER_DAYS) }, (_, back) =>
+  return Array.from({ length: Math.min(span, MAX_NUMBER_DAYS) }, (_, back) =>
     end.subtract({ days: back }).toString(),
   ).toReversed()
 }

@@ -137,18 +137,18 @@ it('PEOPLE-3 shows hidden people to those with an invitation or a meeting in com
   const event = await anEvent(server)
   const { eventId } = event
   const hidden = await aParticipant(server, event, { listed: false })
-  const [asked, asking, met, stranger] = [
+  const [invitee, asking, met, stranger] = [
     await aParticipant(server, event),
     await aParticipant(server, event),
     await aParticipant(server, event),
     await aParticipant(server, event),
   ]
-  await keepInvitation(eventId, hidden.participantId, asked.participantId)
+  await keepInvitation(eventId, hidden.participantId, invitee.participantId)
   await keepInvitation(eventId, asking.participantId, hidden.participantId)
   await keepMeeting(eventId, [hidden.participantId, met.participantId])
   await keepMeeting(eventId, [met.participantId, stranger.participantId])
   const statuses = []
-  for (const caller of [asked, asking, met, stranger]) {
+  for (const caller of [invitee, asking, met, stranger]) {
     statuses.push((await look(eventId, hidden.participantId, caller)).status)
   }
   expect(statuses).toEqual([200, 200, 200, 404])

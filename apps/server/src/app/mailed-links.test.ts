@@ -53,13 +53,13 @@ interface MailedLink {
   readonly state: () => Promise<unknown>
 }
 
-const given = (link: URL, name: string) => link.searchParams.get(name) ?? ''
+const paramOf = (link: URL, name: string) => link.searchParams.get(name) ?? ''
 const confirmInput = (link: URL) =>
   ({
     action: 'connectEmail',
-    email: given(link, 'email'),
-    code: given(link, 'code'),
-    key: given(link, 'key'),
+    email: paramOf(link, 'email'),
+    code: paramOf(link, 'code'),
+    key: paramOf(link, 'key'),
   }) as const
 const work = () => `${email.split('@')[0]}@work.example`
 
@@ -91,8 +91,8 @@ const links: Record<string, MailedLink> = {
       await server.call(accountCalls.sendSignInLink, { username: email })
       return linkMailed('/token-login')
     },
-    look: (link) => server.call(accountCalls.previewSignInLink, { token: given(link, 'token') }),
-    press: (link) => server.call(accountCalls.tokenLogin, { token: given(link, 'token') }),
+    look: (link) => server.call(accountCalls.previewSignInLink, { token: paramOf(link, 'token') }),
+    press: (link) => server.call(accountCalls.tokenLogin, { token: paramOf(link, 'token') }),
     state: async () => [
       await rowsOf('sign_in_link', `user_id = '${user.userId}'`),
       await rowsOf('sign_in', `user_id = '${user.userId}'`),
@@ -106,9 +106,9 @@ const links: Record<string, MailedLink> = {
     look: async () => undefined,
     press: (link) =>
       server.call(accountCalls.resetPassword, {
-        username: given(link, 'username'),
-        code: given(link, 'code'),
-        key: given(link, 'key'),
+        username: paramOf(link, 'username'),
+        code: paramOf(link, 'code'),
+        key: paramOf(link, 'key'),
         password: `${PASSWORD}!`,
       }),
     state: async () => [
@@ -122,7 +122,7 @@ const links: Record<string, MailedLink> = {
       return linkMailed('/unsubscribe')
     },
     look: async () => undefined,
-    press: (link) => server.call(notificationCalls.unsubscribe, { token: given(link, 'token') }),
+    press: (link) => server.call(notificationCalls.unsubscribe, { token: paramOf(link, 'token') }),
     state: () => rowsOf('notification_preference', `user_id = '${user.userId}'`),
   },
   '/meeting-request': {
@@ -130,8 +130,9 @@ const links: Record<string, MailedLink> = {
       await askAnother()
       return linkMailed('/meeting-request')
     },
-    look: (link) => server.call(meetingCalls.getProposal, { eventId: event.eventId, token: given(link, 'token') }),
-    press: (link) => server.call(meetingCalls.acceptProposal, { eventId: event.eventId, token: given(link, 'token') }),
+    look: (link) => server.call(meetingCalls.getProposal, { eventId: event.eventId, token: paramOf(link, 'token') }),
+    press: (link) =>
+      server.call(meetingCalls.acceptProposal, { eventId: event.eventId, token: paramOf(link, 'token') }),
     state: () => rowsOf('invitation', `event_id = '${event.eventId}'`),
   },
 }
@@ -182,20 +183,20 @@ describe('opening a link in a browser', () => {
   const link = (page: string) => (links[page] as MailedLink).ask()
 
   it('OPEN-1 may confirm on load where the mail was asked for or the account is signed in, and nowhere else', async () => {
-    const asked = cookieOf((await server.call(accountCalls.connectEmail, { email: work() }, user)).headers)
+    const requestCookie = cookieOf((await server.call(accountCalls.connectEmail, { email: work() }, user)).headers)
     const input = confirmInput(await linkMailed('/confirmEmail', work()))
     const stranger = await aUser(server)
     const other = cookieOf((await server.call(accountCalls.connectEmail, { email: `x${work()}` }, stranger)).headers)
     const look = async (as: TestUser | null, header = {}) =>
       (await server.call(accountCalls.previewUrlAction, input, as, header)).body.mayActOnLoad
 
-    expect(asked.attributes).toEqual(['HttpOnly', 'Max-Age=1800', 'Path=/api', 'SameSite=Strict', 'Secure'])
-    expect(await look(null, asked.header)).toBe(true)
+    expect(requestCookie.attributes).toEqual(['HttpOnly', 'Max-Age=1800', 'Path=/api', 'SameSite=Strict', 'Secure'])
+    expect(await look(null, requestCookie.header)).toBe(true)
     expect(await look(user)).toBe(true)
     expect([await look(null), await look(stranger), await look(stranger, other.header)]).toEqual([false, false, false])
     expect(await look(null, { cookie: '__Secure-asked=asked.x.y' })).toBe(false)
     server.setNow(NOW + 30 * 60_000 - 1)
-    expect(await look(null, asked.header)).toBe(true)
+    expect(await look(null, requestCookie.header)).toBe(true)
   })
 
   it('OPEN-1 may confirm on load after a sign-up there, also when the sign-up was sent twice', async () => {
@@ -238,7 +239,7 @@ describe('opening a link in a browser', () => {
   it('OPEN-3 may sign in on load where the link was requested, and reports if it is used or expired', async () => {
     const { headers } = await server.call(accountCalls.sendSignInLink, { username: email, eventId: event.eventId })
     const { header } = cookieOf(headers)
-    const token = given(await linkMailed('/token-login'), 'token')
+    const token = paramOf(await linkMailed('/token-login'), 'token')
     const look = async (as: TestUser | null = null, more = {}) =>
       (await server.call(accountCalls.previewSignInLink, { token }, as, more)).body
     const rest = { email, eventId: event.eventId, removesPassword: false }

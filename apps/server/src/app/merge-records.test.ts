@@ -50,8 +50,8 @@ beforeEach(async () => {
  */
 async function waiting(more: Partial<NewParticipant> = {}) {
   const person = { name: 'A.', surname: 'Kaya', typeId: event.typeId, email, ...more }
-  const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, [person]))
-  return kept as { participantId: string; ticketId: string }
+  const [saved] = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, [person]))
+  return saved as { participantId: string; ticketId: string }
 }
 
 async function joins(as: TestUser = ada): Promise<TestParticipant> {
@@ -82,7 +82,7 @@ async function proves() {
 
 const hearsAgain = () => {
   const payload = { userId: ada.userId, email }
-  return server.ctx.listeners.hear(server.ctx, emailVerified.factName, { id: `again${made}`, payload })
+  return server.ctx.listeners.deliver(server.ctx, emailVerified.factName, { id: `again${made}`, payload })
 }
 
 const records = (eventId = event.eventId) =>
@@ -162,7 +162,7 @@ describe('MERGE-1', () => {
         return aBrowser(other).follow('/api/pool/provider/cognito')
       },
     }
-    const kept: Record<string, unknown> = {}
+    const results: Record<string, unknown> = {}
     for (const [way, comesIn] of Object.entries(waysIn)) {
       const address = `${way}@example.org`
       const there = await anEvent(other)
@@ -177,12 +177,12 @@ describe('MERGE-1', () => {
         .select(['user_id', 'ticket_id'])
         .where('event_id', '=', there.eventId)
         .execute()
-      kept[way] = rows.map((row) => [row.user_id === user.userId, row.ticket_id === wait?.ticketId])
+      results[way] = rows.map((row) => [row.user_id === user.userId, row.ticket_id === wait?.ticketId])
     }
     await other.close()
     await identities.close()
 
-    expect(kept).toEqual({ password: [[true, true]], link: [[true, true]], provider: [[true, true]] })
+    expect(results).toEqual({ password: [[true, true]], link: [[true, true]], provider: [[true, true]] })
   })
 
   it('makes one of many that waited', async () => {
@@ -316,7 +316,7 @@ it("MERGE-2 keeps the person's own answers, and fills in those they left open", 
     social: { linkedin: 'own' },
     categories: [{ categoryId: answered, inputValue: 'vegan' }, { categoryId: open }],
   })
-  const photoPath = await server.ctx.files.put({ bytes: Buffer.from('photo'), variant: 'photo', extension: 'webp' })
+  const photoPath = await server.ctx.files.save({ bytes: Buffer.from('photo'), variant: 'photo', extension: 'webp' })
   const { boothId } = await aBooth(server, event)
   await waiting({
     company: 'Other Ltd',
@@ -333,8 +333,8 @@ it("MERGE-2 keeps the person's own answers, and fills in those they left open", 
   })
   await proves()
 
-  const kept = await theOnly()
-  expect(kept).toMatchObject({
+  const merged = await theOnly()
+  expect(merged).toMatchObject({
     participant_id: own.participantId,
     name: 'Ada',
     surname: 'Kaya',
@@ -347,7 +347,7 @@ it("MERGE-2 keeps the person's own answers, and fills in those they left open", 
     booth_id: boothId,
     booth_role: 'admin',
   })
-  expect(kept.search_text).toContain('izmir')
+  expect(merged.search_text).toContain('izmir')
   const answers = await server.ctx.db
     .selectFrom('participant_category')
     .select(['category_id', 'input_value'])
@@ -362,7 +362,7 @@ it("MERGE-2 keeps the person's own answers, and fills in those they left open", 
 })
 
 it('MERGE-2 removes a photo that is no longer used', async () => {
-  const put = () => server.ctx.files.put({ bytes: Buffer.from('photo'), variant: 'photo', extension: 'webp' })
+  const put = () => server.ctx.files.save({ bytes: Buffer.from('photo'), variant: 'photo', extension: 'webp' })
   const [photoPath, left] = [await put(), await put()]
   await aParticipant(server, event, { user: ada, photoPath })
   await waiting({ photoPath: left })
@@ -443,7 +443,7 @@ describe('MERGE-4', () => {
     const wait = await waiting()
     const spoken = await aSession(server, event, { title: 'Spoken', speakers: [wait.participantId] })
     const both = await aSession(server, event, { title: 'Both', startsAt: NOW + 3 * HOUR_MS, capacity: 2 })
-    const heard = await aSession(server, event, {
+    const moderated = await aSession(server, event, {
       title: 'Heard',
       startsAt: NOW + 5 * HOUR_MS,
       persons: [{ participantId: wait.participantId, role: 'moderator' }],
@@ -451,19 +451,19 @@ describe('MERGE-4', () => {
     const join = (who: TestParticipant, sessionId: string) =>
       server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, who)
     expect((await join(own, both.sessionId)).status).toBe(200)
-    expect((await join(own, heard.sessionId)).status).toBe(200)
+    expect((await join(own, moderated.sessionId)).status).toBe(200)
     expect((await join(await inPlaceOf(wait.participantId), both.sessionId)).status).toBe(200)
     await withoutAccount(wait.participantId)
-    expect([await usedOf(both.sessionId), await usedOf(heard.sessionId)]).toEqual([2, 1])
+    expect([await usedOf(both.sessionId), await usedOf(moderated.sessionId)]).toEqual([2, 1])
     await proves()
 
     const role = { kind: 'session', holds: true, meant: true }
     expect(await agendaOf(own.participantId)).toEqual([
       { ...role, id: spoken.sessionId, role: 'speaker' },
       { ...role, id: both.sessionId, role: 'attendee', holds: false, meant: false },
-      { ...role, id: heard.sessionId, role: 'moderator' },
+      { ...role, id: moderated.sessionId, role: 'moderator' },
     ])
-    expect([await usedOf(both.sessionId), await usedOf(heard.sessionId)]).toEqual([1, 0])
+    expect([await usedOf(both.sessionId), await usedOf(moderated.sessionId)]).toEqual([1, 0])
     const persons = await server.ctx.db
       .selectFrom('session_person')
       .select(['session_id', 'participant_id', 'role'])
@@ -472,7 +472,7 @@ describe('MERGE-4', () => {
       .execute()
     expect(persons).toEqual([
       { session_id: spoken.sessionId, participant_id: own.participantId, role: 'speaker' },
-      { session_id: heard.sessionId, participant_id: own.participantId, role: 'moderator' },
+      { session_id: moderated.sessionId, participant_id: own.participantId, role: 'moderator' },
     ])
   })
 
@@ -512,7 +512,7 @@ describe('MERGE-5', () => {
     const agreed = await ask(max, stand)
     expect(await accept(stand, agreed, slots[0]?.sessionId ?? '')).toMatchObject({ state: 'confirmed' })
     await withoutAccount(wait.participantId)
-    const asked = await ask(eva, wait)
+    const requestId = await ask(eva, wait)
     await server.settle()
     const listen = async ({ userId, participantId: poolId }: TestParticipant) =>
       subscribeTo<Invitation>(
@@ -532,10 +532,10 @@ describe('MERGE-5', () => {
     const pair = (other: TestParticipant) => [own.participantId, other.participantId].sort().join(':')
     expect(await requests()).toEqual([
       { id: agreed, from: max.participantId, to: own.participantId, state: 'accepted', pair: pair(max) },
-      { id: asked, from: eva.participantId, to: own.participantId, state: 'waiting', pair: pair(eva) },
+      { id: requestId, from: eva.participantId, to: own.participantId, state: 'waiting', pair: pair(eva) },
     ])
     expect(await agendaOf(own.participantId)).toMatchObject([{ kind: 'meeting', role: 'invited', holds: true }])
-    expect(await accept(own, asked, slots[1]?.sessionId ?? '')).toMatchObject({ state: 'confirmed' })
+    expect(await accept(own, requestId, slots[1]?.sessionId ?? '')).toMatchObject({ state: 'confirmed' })
   })
 
   it('MEET-20 hands over being a guest, which the two who meet see at once', async () => {

@@ -75,11 +75,11 @@ async function makeWorld(indexFrom: string) {
  * Returns everything that a reader can learn about people: in every order, with counts, and by searching for the hidden
  * words.
  */
-async function told(who = reader): Promise<unknown[]> {
+async function readEverything(who = reader): Promise<unknown[]> {
   const { eventId } = event
   const search = (more: object) =>
     server.call(networkingCalls.searchParticipants, { eventId, length: 200, ...more }, who)
-  const asked = [
+  const searches = [
     {},
     { withCounts: true },
     { orderBy: 'name' as const },
@@ -93,7 +93,7 @@ async function told(who = reader): Promise<unknown[]> {
   ]
   const answers = [{ categoryId: 'cat2', selectedCategoryIds: ALL }]
   const replies = [
-    ...(await Promise.all(asked.map(search))),
+    ...(await Promise.all(searches.map(search))),
     await server.call(participantCalls.getParticipant, { eventId, id: seen.participantId }, who),
     await server.call(participantCalls.getParticipant, { eventId, id: hidden.participantId }, who),
     await server.call(appCalls.getEvents, { id: eventId }, who),
@@ -154,22 +154,22 @@ describe.each([
     ['the fields of an unlisted person', () => [hidden, { name: SECRET, company: SECRET, seek: SECRET }]],
     ['the offers of an unlisted person', () => [hidden, chosen('cat1')]],
   ])('PEOPLE-6 CATEGORY-5 SEARCH-1 reveal nothing of %s', async (_name, hide) => {
-    const before = await told()
+    const before = await readEverything()
     const [person, fields] = hide()
 
     expect((await change(person, fields)).body.changed).toBe(1)
     await later()
-    expect(await told()).toEqual(before)
+    expect(await readEverything()).toEqual(before)
   })
 
   it("SEGMENT-1 tell nothing of people outside the reader's segment, except who they are to readers with their id", async () => {
-    const before = await told(narrow)
+    const before = await readEverything(narrow)
     expect(
       (await change(outside, { ...chosen('cat1'), name: SECRET, company: 'Cheese', seek: SECRET })).body.changed,
     ).toBe(1)
     await later()
-    expect(await told(narrow)).toEqual(before)
-    expect(JSON.stringify(await told())).toContain(SECRET)
+    expect(await readEverything(narrow)).toEqual(before)
+    expect(JSON.stringify(await readEverything())).toContain(SECRET)
   })
 
   it('PEOPLE-5 SUGGEST-3 tell nothing at all where the list of people is hidden from the reader', async () => {
@@ -177,7 +177,7 @@ describe.each([
     const hide = (limitTabs: boolean) =>
       server.call(eventCalls.changeEvent, { eventId: event.eventId, limitTabs, tabs }, organizer)
     expect((await hide(true)).status).toBe(200)
-    const all = JSON.stringify(await told())
+    const all = JSON.stringify(await readEverything())
     expect((await hide(false)).status).toBe(200)
     expect(['Seen', 'Hidden', 'Other 1'].filter((name) => all.includes(name))).toEqual([])
   })
@@ -187,11 +187,11 @@ describe.each([
       topicName(eventTopic.path, { eventId: event.eventId }),
       topicName(publicProfileTopic.path, { userId: seen.userId }),
     ]
-    const heard = await Promise.all(topics.map((topic) => subscribeTo(server, url, reader.userId, topic)))
+    const listeners = await Promise.all(topics.map((topic) => subscribeTo(server, url, reader.userId, topic)))
     await change(seen, { email: `${SECRET}2@example.org`, biography: 'Bakes.', ...chosen('cat3') })
     await change(hidden, { name: `${SECRET} two` })
     await server.settle()
-    expect(JSON.stringify(heard.map((each) => each.rows()))).not.toContain(SECRET)
-    for (const each of heard) each.close()
+    expect(JSON.stringify(listeners.map((each) => each.rows()))).not.toContain(SECRET)
+    for (const each of listeners) each.close()
   })
 })

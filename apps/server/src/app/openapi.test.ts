@@ -8,12 +8,12 @@ it('GUARD-8 says of each call in the OpenAPI document whether it needs a token',
   const { paths } = openApi(calls, 'https://parley.example') as {
     paths: Record<string, Record<string, { security?: unknown }>>
   }
-  const said = calls.map(({ path, method, mayCall }) => {
+  const operations = calls.map(({ path, method, mayCall }) => {
     const { security } = paths[`/${path}`]?.[method.toLowerCase()] ?? {}
     return { path, mayCall, security }
   })
 
-  expect(said).toEqual(
+  expect(operations).toEqual(
     calls.map(({ path, mayCall }) => ({ path, mayCall, security: mayCall === 'anyone' ? [] : [{ bearer: [] }] })),
   )
 })

@@ -549,7 +549,7 @@ describe('references to a participant', () => {
     await fill(event.eventId, fromId, third.participantId)
 
     const payload = { userId: user.userId, email }
-    await server.ctx.listeners.hear(server.ctx, emailVerified.factName, { id: 'proved', payload })
+    await server.ctx.listeners.deliver(server.ctx, emailVerified.factName, { id: 'proved', payload })
 
     const left = Object.fromEntries(await Promise.all(columns.map(async (at) => [at, await countOf(at, fromId)])))
     expect(left).toEqual(nothing)

@@ -17,8 +17,8 @@ it('REG-4 shows and changes nothing of its owner before they accept', async () =
   const other = await aParticipant(server, event)
   const person = { name: 'Somebody', surname: 'Ak', phone: '+905551112233', company: 'Evil Inc', jobTitle: 'Mimar' }
   const { body } = await server.call(participantCalls.register, { eventId, email: user.email, ...person })
-  const kept = server.ctx.db.selectFrom('participant').selectAll().where('email', '=', user.email)
-  const { participant_id: id } = await kept.executeTakeFirstOrThrow()
+  const participantQuery = server.ctx.db.selectFrom('participant').selectAll().where('email', '=', user.email)
+  const { participant_id: id } = await participantQuery.executeTakeFirstOrThrow()
   const list = { eventId, query: '', length: 60 }
   const found = await server.call(networkingCalls.searchParticipants, list, other)
   const seen = await server.call(participantCalls.getParticipant, { eventId, id }, other)
@@ -33,8 +33,8 @@ it('REG-4 shows and changes nothing of its owner before they accept', async () =
   })
   // A confirmed address proves nothing about the event.
   await server.ctx.inTransaction(async (work) =>
-    work.tell(emailVerified.of({ userId: user.userId, email: user.email })),
+    work.recordFact(emailVerified.of({ userId: user.userId, email: user.email })),
   )
   await server.settle()
-  expect(await kept.executeTakeFirst()).toMatchObject({ user_id: null, state: 'invited', listed: false })
+  expect(await participantQuery.executeTakeFirst()).toMatchObject({ user_id: null, state: 'invited', listed: false })
 })

@@ -231,9 +231,9 @@ it('REMOVE-5 REMOVE-6 of twelve who undo, remove and free at once everything hap
 
 it('REMOVE-5 leaves no meeting with a person who is removed while twelve requests are accepted', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aParticipant(server, event)))
-  const asked = await Promise.all(people.map((who) => meet.ask(ada, who)))
+  const requestIds = await Promise.all(people.map((who) => meet.ask(ada, who)))
   const { slots } = (await meet.slots(people[0] as TestParticipant, ada)) as { slots: { id: string }[] }
-  const accepting = people.map((who, at) => meet.accept(who, asked[at] ?? '', slots[at % slots.length]?.id ?? ''))
+  const accepting = people.map((who, at) => meet.accept(who, requestIds[at] ?? '', slots[at % slots.length]?.id ?? ''))
   const answers = await Promise.all([...accepting.slice(0, 6), remove([ada]), ...accepting.slice(6)])
   expect(answers).toHaveLength(13)
   await server.settle()

@@ -25,7 +25,7 @@ let world: AccessWorld
 let sent: Recorder
 /** Callers who send the calls in turn, so that none of them reaches a rate limit. */
 let crowd: readonly Caller[]
-let asked = 0
+let callCount = 0
 beforeAll(async () => {
   world = await anAccessWorld(server)
   sent = recordStatements(server.ctx.pool)
@@ -60,7 +60,7 @@ describe('GUARD-15', () => {
       let status = 0
       let code: string | undefined
       const statements = await sent.during(async () => {
-        const answer = await server.call(call, input as never, crowd[asked++ % crowd.length])
+        const answer = await server.call(call, input as never, crowd[callCount++ % crowd.length])
         status = answer.status
         code = (answer.body as { code?: string }).code
       })

@@ -13,7 +13,7 @@ import { eventCalls } from '@parley/contract/events'
 import { meetingCalls } from '@parley/contract/meetings'
 import { participantCalls, peopleCalls } from '@parley/contract/participants'
 import { signUp } from '../features/accounts/index.ts'
-import { changeEvent, offerDeletions, offerEventTexts } from '../features/events/index.ts'
+import { changeEvent, registerDeletions, registerEventTexts } from '../features/events/index.ts'
 import { getReasons } from '../features/networking/index.ts'
 import { attachOnceVerified, claimTicket, freeRemoved, isOrganizerOf } from '../features/participants/index.ts'
 import { commandChanged, findCommand, removeCommand } from '../platform/commands.ts'
@@ -29,7 +29,7 @@ import { deleteUser } from './delete-user.ts'
 import { countDependents, exportDependents } from './deleting/index.ts'
 import { duplicateEvent } from './duplicate-event.ts'
 import { maySeeEvent } from './event-cards.ts'
-import { offerEventFace } from './event-face.ts'
+import { registerEventFace } from './event-face.ts'
 import { exportEvent } from './export-event.ts'
 import { servePublicProgramme } from './front/index.ts'
 import { getBoothNumbers } from './get-booth-numbers.ts'
@@ -85,14 +85,14 @@ export const joined: Feature = (app) => {
   serve(app, agendaCalls.addAgendaBreak, addAgendaBreak)
   attachOnceVerified(app, moveReferences)
   freeRemoved(app, freeParticipant)
-  offerEventFace(app)
+  registerEventFace(app)
   servePublicProgramme(app)
-  offerEventTexts(app, maySeeEvent)
-  offerDeletions(app, ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId))
-  ctx.jobs.know(housekeeping)
-  ctx.jobs.know(recountFiles)
-  ctx.jobs.know(removeCommand)
-  ctx.live.offer(commandTopic, {
+  registerEventTexts(app, maySeeEvent)
+  registerDeletions(app, ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId))
+  ctx.jobs.register(housekeeping)
+  ctx.jobs.register(recountFiles)
+  ctx.jobs.register(removeCommand)
+  ctx.live.registerTopic(commandTopic, {
     mayRead: async (_ctx, userId, params) => params.userId === userId,
     snapshot: (own, { userId, commandId }) => commandRows(own, userId, commandId),
   })

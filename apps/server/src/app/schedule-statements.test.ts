@@ -64,8 +64,8 @@ async function aWorld(count: number): Promise<World> {
     const block = { participantId: ada.participantId, kind: 'session', role: 'attendee', holds: false } as const
     const blocks = own.map(({ sessionId: sourceId, startsAt, endsAt }) => ({ ...block, sourceId, startsAt, endsAt }))
     await reserve(work, eventId, blocks, 'busyThen')
-    const asked = { state: 'waiting', message: '', answer: '', askedAt: NOW, answeredAt: null } as const
-    const requests = people.map(({ participantId: fromId }) => ({ fromId, toId: ada.participantId, ...asked }))
+    const request = { state: 'waiting', message: '', answer: '', askedAt: NOW, answeredAt: null } as const
+    const requests = people.map(({ participantId: fromId }) => ({ fromId, toId: ada.participantId, ...request }))
     await insertMeetingHistory(work, eventId, { meetings: [], requests })
     return people
   })

@@ -18,7 +18,7 @@ import { participantReferences, userReferences } from './references.ts'
  */
 
 /** Changes that anyone may request by the email address of a person. */
-const asked: Readonly<Record<string, readonly string[]>> = {
+const changesByEmail: Readonly<Record<string, readonly string[]>> = {
   sendSignInLink: ['sign_in_link.user_id'],
   forgotPassword: ['mailed_code.user_id'],
   resetPassword: ['mailed_code.user_id'],
@@ -137,7 +137,7 @@ describe('GUARD-18', () => {
     await server.settle()
     const after = await rowsOf(me)
     const changed = [...after].filter(([at, rows]) => rows !== before.get(at)).map(([at]) => at)
-    expect([name, changed]).toEqual([name, asked[name] ?? []])
+    expect([name, changed]).toEqual([name, changesByEmail[name] ?? []])
   })
 
   it.each(['markRoomSeen', 'pinRoom', 'deleteMessage'] as const)(

@@ -12,10 +12,10 @@ import { testServer } from '../testing/test-server.ts'
  */
 
 type Input = Record<string, unknown>
-type Line = ((told: string, seeds: PrivateRecords) => boolean) | { readonly because: string }
+type Line = ((reply: string, seeds: PrivateRecords) => boolean) | { readonly because: string }
 
-const of = (name: keyof PrivateRecords['marks']) => (told: string, seeds: PrivateRecords) =>
-  told.includes(seeds.marks[name])
+const of = (name: keyof PrivateRecords['marks']) => (reply: string, seeds: PrivateRecords) =>
+  reply.includes(seeds.marks[name])
 const because = (reason: string) => ({ because: reason })
 const SAME_FOR_ALL = because('All participants get the same answer.')
 const HELPERS = because('Organizers and check-in admins alone are answered.')
@@ -23,8 +23,8 @@ const SECRET = because('The input is a secret of its own.')
 const NOTHING = because('It tells nothing of any person.')
 const RANKED = because('It ranks what the search tells, by answers that all may read.')
 
-function showsMarks(told: string): boolean {
-  const { props, results } = JSON.parse(told) as { props: string[]; results: unknown[][] }
+function showsMarks(reply: string): boolean {
+  const { props, results } = JSON.parse(reply) as { props: string[]; results: unknown[][] }
   const [tag, seen] = ['tag', 'seen'].map((name) => props.indexOf(name))
   return results.some((row) => row[tag ?? -1] !== null || row[seen ?? -1] === true)
 }
@@ -46,8 +46,8 @@ const lines: Record<string, Line> = {
   getBadges: HELPERS,
   getBadge: HELPERS,
   findMissingGlyphs: HELPERS,
-  searchBooths: (told) => told.includes('"favourite":true'),
-  getBooth: (told) => told.includes('"favourite":true'),
+  searchBooths: (reply) => reply.includes('"favourite":true'),
+  getBooth: (reply) => reply.includes('"favourite":true'),
   getBoothTypes: SAME_FOR_ALL,
   getMembers: of('member'),
   findMemberCandidates: because('Anybody who is in no booth can be asked to join.'),
@@ -71,7 +71,7 @@ const lines: Record<string, Line> = {
   getLeads: of('lead'),
   exportLeads: of('lead'),
   getLeadCodes: of('leadCode'),
-  getMatchWish: (told) => told.includes('"most":3'),
+  getMatchWish: (reply) => reply.includes('"most":3'),
   getMatchProposals: of('proposal'),
   findOpenSlots: because('Times that are free for two; the times of the caller alone are in the agenda.'),
   findOpenProposals: because('Who-may-call asks it for the requests of others.'),
@@ -85,7 +85,7 @@ const lines: Record<string, Line> = {
   getNotifications: of('notification'),
   getEventNumbers: because('It counts the meetings of the caller alone, which its own test asks as two people.'),
   getBoothNumbers: because('It counts for the team of a booth, which its own test asks as a stranger.'),
-  getOwnAreas: (told) => told.includes('"inside":true'),
+  getOwnAreas: (reply) => reply.includes('"inside":true'),
   getTicket: SECRET,
   getParticipant: because('What others may see of a person; marks and requests have topics of their own.'),
   getReasons: RANKED,
@@ -98,7 +98,7 @@ const lines: Record<string, Line> = {
   getDigests: HELPERS,
   renderDigest: HELPERS,
   getAreas: HELPERS,
-  getPostedArea: (told) => told.includes('"inside":true'),
+  getPostedArea: (reply) => reply.includes('"inside":true'),
   getCheckInNumbers: HELPERS,
   getPosts: SAME_FOR_ALL,
   getPost: SAME_FOR_ALL,
@@ -147,14 +147,14 @@ describe('GUARD-17', () => {
     await assignBooth(world, me, seeds.boothId)
     if (typeof line === 'function') expect([name, line(await tell(name, input, me), seeds)]).toEqual([name, true])
 
-    for (const asked of [input, await inputFor(world, name, second)]) {
-      const told = await tell(name, asked, second)
+    for (const sentInput of [input, await inputFor(world, name, second)]) {
+      const reply = await tell(name, sentInput, second)
       // A reply may repeat its input.
       const leaked = Object.values(seeds.marks).filter(
-        (mark) => told.includes(mark) && !JSON.stringify(asked).includes(mark),
+        (mark) => reply.includes(mark) && !JSON.stringify(sentInput).includes(mark),
       )
       expect([name, leaked]).toEqual([name, []])
-      if (typeof line === 'function') expect([name, line(told, seeds)]).toEqual([name, false])
+      if (typeof line === 'function') expect([name, line(reply, seeds)]).toEqual([name, false])
     }
   })
 })

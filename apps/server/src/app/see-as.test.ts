@@ -102,7 +102,7 @@ it.each(
 })
 
 it('EVENT-15 every live topic of the event answers an organizer who sees as a type as it answers the type', async () => {
-  const paths = server.ctx.live.offered().filter((path) => path.includes('{eventId}'))
+  const paths = server.ctx.live.registered().filter((path) => path.includes('{eventId}'))
   expect(paths.length).toBeGreaterThan(25)
   const answers: Record<string, string | null> = {}
   for (const path of paths) {
@@ -111,9 +111,9 @@ it('EVENT-15 every live topic of the event answers an organizer who sees as a ty
         const { participantId, userId, ticketId } = who
         const own = { eventId, postId, sessionId, boothId, participantId, userId, ticketId, poolId: participantId }
         const name = topicName(path, { ...own, booths: 'booth-partner', ...more })
-        const heard = await subscribeTo(server, url, userId, name, seenAs)
-        heard.close()
-        return { code: heard.code, rows: heard.rows() }
+        const listener = await subscribeTo(server, url, userId, name, seenAs)
+        listener.close()
+        return { code: listener.code, rows: listener.rows() }
       }
       const real = await hear(viewer)
       const seen = await hear(organizer, pressId)
@@ -134,9 +134,9 @@ it('EVENT-15 every live topic of the event answers an organizer who sees as a ty
 it('EVENT-15 only an organizer may read a topic as a type, and only as an existing type', async () => {
   const name = topicName('newEvents/{eventId}/polls/public', { eventId })
   const hear = async ({ userId }: TestParticipant, typeId: string) => {
-    const heard = await subscribeTo(server, url, userId, name, typeId)
-    heard.close()
-    return heard.code
+    const listener = await subscribeTo(server, url, userId, name, typeId)
+    listener.close()
+    return listener.code
   }
   expect([await hear(organizer, pressId), await hear(organizer, 'type99'), await hear(viewer, pressId)]).toEqual([
     null,

@@ -35,10 +35,10 @@ const find = (rows: unknown, id: unknown) => (rows as Row[]).find((row) => (row.
 interface Way {
   readonly call: Call
   readonly id: string
-  /** Reads the object. `asked` is the input that the call was sent before. */
-  readonly read: (eventId: string, id: string, asked: Row) => Promise<Row>
+  /** Reads the object. `input` is the input that the call was sent before. */
+  readonly read: (eventId: string, id: string, input: Row) => Promise<Row>
   /** Converts the object to an input. Absent if the object itself is the input of the call. */
-  readonly sent?: (object: Row, asked: Row) => Row
+  readonly sent?: (object: Row, input: Row) => Row
 }
 
 const ways: readonly Way[] = [
@@ -146,30 +146,30 @@ async function definitionOf(eventId: string, definitionId: string) {
   return (await ask(editingCalls.getDefinition, { eventId, definitionId })).definition as Row
 }
 
-const told = ({ rev: _rev, changedAtMillis: _changed, lobbyRev: _lobby, ...rest }: Row) => rest
+const contentOf = ({ rev: _rev, changedAtMillis: _changed, lobbyRev: _lobby, ...rest }: Row) => rest
 
 describe('GUARD-15', () => {
   it.each(ways)(
     '$call.name accepts its object as it was read and changes nothing',
     async ({ call, id, read, sent }) => {
       const { own } = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
-      const asked = (await own(world, world.askers.organizer)) as Row
-      const { eventId } = asked as { eventId: string }
-      let objectId = asked[id] as string
+      const input = (await own(world, world.askers.organizer)) as Row
+      const { eventId } = input as { eventId: string }
+      let objectId = input[id] as string
       if (call.name === 'changeCategory') objectId = await aCategory(eventId)
-      else if (id !== 'eventId') await ask(call, call.name === 'changeType' ? { ...asked, color: '#0a5c36' } : asked)
-      const before = await read(eventId, objectId, asked)
-      await ask(call, { ...(sent?.(before, asked) ?? before), ...(eventId && { eventId }), [id]: objectId })
-      expect(told(await read(eventId, objectId, asked))).toEqual(told(before))
+      else if (id !== 'eventId') await ask(call, call.name === 'changeType' ? { ...input, color: '#0a5c36' } : input)
+      const before = await read(eventId, objectId, input)
+      await ask(call, { ...(sent?.(before, input) ?? before), ...(eventId && { eventId }), [id]: objectId })
+      expect(contentOf(await read(eventId, objectId, input))).toEqual(contentOf(before))
     },
   )
 
   it.each(ways)('$call.name refuses a field that no reply contains', async ({ call }) => {
     const { own } = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
-    const asked = (await own(world, world.askers.organizer)) as Row
+    const input = (await own(world, world.askers.organizer)) as Row
     const { status, body } = await server.call(
       call as never,
-      { ...asked, nameX: 'Hall' } as never,
+      { ...input, nameX: 'Hall' } as never,
       world.askers.organizer,
     )
     expect([status, (body as { fields?: { path: string }[] }).fields?.map(({ path }) => path)]).toEqual([

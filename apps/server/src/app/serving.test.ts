@@ -30,10 +30,10 @@ describe('GUARD-9', () => {
   it('cuts it off where people use it, also deep inside', () => {
     const reply = z.object({ list: z.array(z.object({ id: z.string() })), more: z.optional(z.object({ a: z.int() })) })
     const call = { ...talk, reply }
-    const given = { list: [{ id: 'a', email: 'a@b.c' }], more: { a: 1, b: 2 }, secret: 'x' }
+    const body = { list: [{ id: 'a', email: 'a@b.c' }], more: { a: 1, b: 2 }, secret: 'x' }
 
-    expect(stripReply(call, given, false)).toEqual({ list: [{ id: 'a' }], more: { a: 1 } })
-    expect(() => stripReply(call, given, true)).toThrow('list.0.email')
+    expect(stripReply(call, body, false)).toEqual({ list: [{ id: 'a' }], more: { a: 1 } })
+    expect(() => stripReply(call, body, true)).toThrow('list.0.email')
   })
 })
 
@@ -47,12 +47,12 @@ describe('GUARD-10', () => {
     const [first, again, other] = [await join(ada), await join(ada), await join(bo)]
 
     expect([again, other === first]).toEqual([first, false])
-    const kept = await server.ctx.db
+    const participants = await server.ctx.db
       .selectFrom('participant')
       .select(['participant_id', 'user_id'])
       .where('event_id', '=', event.eventId)
       .execute()
-    expect(new Set(kept.map((row) => `${row.user_id} ${row.participant_id}`))).toEqual(
+    expect(new Set(participants.map((row) => `${row.user_id} ${row.participant_id}`))).toEqual(
       new Set([`${ada.userId} ${first}`, `${bo.userId} ${other}`]),
     )
   })

@@ -28,13 +28,13 @@ const takeTickets = ({ eventId }: TestEvent, takes = true) =>
 
 type Input = SentTo<typeof accountCalls.signUp>
 const person = { name: 'Elif', surname: 'Kaya', password: 'long enough', consent: true as const }
-const signUp = (given: Partial<Input>, headers = {}) =>
-  server.call(accountCalls.signUp, { ...person, eventId: event.eventId, ...given }, null, headers)
+const signUp = (input: Partial<Input>, headers = {}) =>
+  server.call(accountCalls.signUp, { ...person, eventId: event.eventId, ...input }, null, headers)
 
-async function aGuest(given: Partial<NewParticipant> = {}, at = event) {
-  const guest = { name: 'Guest', email, typeId: at.typeId, state: 'invited' as const, ...given }
-  const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, at.eventId, [guest]))
-  return kept as { participantId: string; ticketId: string }
+async function aGuest(fields: Partial<NewParticipant> = {}, at = event) {
+  const guest = { name: 'Guest', email, typeId: at.typeId, state: 'invited' as const, ...fields }
+  const [saved] = await server.ctx.inTransaction((work) => insertParticipants(work, at.eventId, [guest]))
+  return saved as { participantId: string; ticketId: string }
 }
 
 const users = () => server.ctx.db.selectFrom('app_user').select('user_id').execute()
@@ -120,8 +120,8 @@ describe('signing up with a ticket id', () => {
       },
     ],
   ]
-  it.each(refusals)('TICKET-4 refuses %s and saves nothing', async (_what, code, given) => {
-    const { ticketId, eventId } = { eventId: event.eventId, ...(await given()) }
+  it.each(refusals)('TICKET-4 refuses %s and saves nothing', async (_what, code, makeTicket) => {
+    const { ticketId, eventId } = { eventId: event.eventId, ...(await makeTicket()) }
     await server.settle()
     const [before, held] = [await users(), await people()]
     const { status, body } = await signUp({ ticketId, eventId })
@@ -135,9 +135,9 @@ describe('signing up with a ticket id', () => {
     ['a ticket without a password', { password: undefined, ticketId: '0000000000000000' }, ['password']],
     ['both an email and a ticket', { ticketId: '0000000000000000', email: 'both@example.org' }, ['ticketId']],
     ['a username that is not the email', { username: 'one@example.org', email: 'two@example.org' }, ['username']],
-  ])('SIGN-1 refuses %s and saves nothing', async (_what, given, paths) => {
+  ])('SIGN-1 refuses %s and saves nothing', async (_what, input, paths) => {
     const before = await users()
-    const { status, body } = await signUp(given as Partial<Input>)
+    const { status, body } = await signUp(input as Partial<Input>)
 
     expect([status, body.fields?.map(({ path }) => path)]).toEqual([400, paths])
     expect(await users()).toEqual(before)
@@ -164,8 +164,8 @@ it('TICKET-3 OUT-4 refuses a ticket id beside an identity, because the provider 
   const countUsers = async () => (await ctx.db.selectFrom('app_user').select('user_id').execute()).length
   const before = await countUsers()
   const { password: _, ...named } = person
-  const given = { ...named, provider: 'cognito', eventId, ticketId: holderOf?.ticketId }
-  const answer = await browser.open('/api/user/signup', given)
+  const input = { ...named, provider: 'cognito', eventId, ticketId: holderOf?.ticketId }
+  const answer = await browser.open('/api/user/signup', input)
 
   expect([answer.statusCode, answer.json().fields]).toMatchObject([400, [{ path: 'ticketId' }]])
   expect(await countUsers()).toBe(before)

@@ -329,12 +329,12 @@ const cookieOf = async ({ signInId }: { signInId: string }) => ({
   cookie: `refresh=${await makeRefreshToken(server.ctx, { signInId, generation: 1 })}`,
 })
 
-interface Asked<C extends Call> {
+interface CallRequest<C extends Call> {
   readonly input: SentTo<C>
   readonly as?: Caller | null
   readonly headers?: Record<string, string>
 }
-type Ask<C extends Call> = (world: AccessWorld, who: Asker) => Asked<C> | Promise<Asked<C>>
+type Ask<C extends Call> = (world: AccessWorld, who: Asker) => CallRequest<C> | Promise<CallRequest<C>>
 
 async function aWayIn({ event }: AccessWorld, who: Asker) {
   const place = { eventId: event.eventId, roomId: (await aPopup(server, event)).roomId }
@@ -632,8 +632,8 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   },
   async inviteAgain({ event }) {
     const person = { name: 'Ada', email: `${crypto.randomUUID()}@example.org`, typeId: event.typeId }
-    const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, [person]))
-    return { input: { eventId: event.eventId, participantIds: [String(kept?.participantId)] } }
+    const [saved] = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, [person]))
+    return { input: { eventId: event.eventId, participantIds: [String(saved?.participantId)] } }
   },
   async stopMany({ event: { eventId } }, who) {
     return { input: { eventId, runId: await aRun(eventId, who) } }
@@ -719,13 +719,13 @@ const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> =
  * in the same shard, so each room has a transaction. Its begin, fact and commit are then not counted.
  */
 function lengthOf(sent: readonly SentStatement[]): number {
-  const around = (kept: SentStatement) => {
-    const own = sent.filter(({ connection }) => connection === kept.connection)
-    const after = own.slice(own.indexOf(kept) + 1)
+  const around = (statement: SentStatement) => {
+    const own = sent.filter(({ connection }) => connection === statement.connection)
+    const after = own.slice(own.indexOf(statement) + 1)
     return 2 + after.findIndex(({ text }) => text === 'commit')
   }
-  const kept = hasTriggers ? [] : sent.filter(({ text }) => /^with given as .*, writer as /s.test(text))
-  return sent.length - kept.reduce((sum, each) => sum + around(each), 0)
+  const saves = hasTriggers ? [] : sent.filter(({ text }) => /^with given as .*, writer as /s.test(text))
+  return sent.length - saves.reduce((sum, each) => sum + around(each), 0)
 }
 
 async function countOf(call: Call, ask: Ask<Call>) {
@@ -760,7 +760,7 @@ it('asks who may listen to a profile in two statements, however many events the 
   const url = await server.listen()
   const recorder = recordStatements(server.ctx.pool)
   const [reader, other] = [await aUser(server), await aUser(server)]
-  const asked: string[] = []
+  const tables: string[] = []
   for (let shared = 1; shared <= 4; shared++) {
     const event = await anEvent(server)
     await aParticipant(server, event, { user: reader })
@@ -769,14 +769,14 @@ it('asks who may listen to a profile in two statements, however many events the 
     await server.delivered()
     const topic = topicName(publicProfileTopic.path, { userId: other.userId })
     const sent = await recorder.during(async () => (await subscribeTo(server, url, reader.userId, topic)).close())
-    asked.push(
+    tables.push(
       sent
         .map(({ text }) => /from (user_event|participant) r/.exec(text)?.[1])
         .filter(Boolean)
         .join(),
     )
   }
-  expect(asked).toEqual(Array(4).fill('user_event,participant'))
+  expect(tables).toEqual(Array(4).fill('user_event,participant'))
 })
 
 it.runIf(hasTriggers)(

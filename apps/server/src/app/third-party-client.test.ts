@@ -267,7 +267,7 @@ describe('000 §5, keys of refused fields', () => {
 })
 
 describe('calls without effect are refused', () => {
-  const kept = () =>
+  const readRow = () =>
     server.ctx.db
       .selectFrom('participant')
       .select(['name', 'company', 'rev'])
@@ -280,9 +280,9 @@ describe('calls without effect are refused', () => {
     ['nothing', {}],
     ['another name for the participant', { action: 'all', person: { company: 'Olives' } }],
   ])('PUT event/participant with %s', async (_what, payload) => {
-    const before = await kept()
+    const before = await readRow()
     expect((await send('PUT event/participant', { eventId, ...payload }, ada)).status).toBe(400)
-    expect(await kept()).toEqual(before)
+    expect(await readRow()).toEqual(before)
   })
 
   it('POST event/participant/seen for a person who does not exist', async () => {

@@ -117,9 +117,9 @@ async function ask(
   const answer = await askIn(await sharedWorld(call, use), call, role, inputFor).catch(() => undefined)
   if (answer?.status === hoped || usual.has(`${call.name} ${answer?.code}`)) return answer as Answered
   shared.delete(use)
-  const anew = await askIn(await sharedWorld(call, use), call, role, inputFor)
-  if (use === 'let in' && anew.code !== undefined) usual.add(`${call.name} ${anew.code}`)
-  return anew
+  const freshAnswer = await askIn(await sharedWorld(call, use), call, role, inputFor)
+  if (use === 'let in' && freshAnswer.code !== undefined) usual.add(`${call.name} ${freshAnswer.code}`)
+  return freshAnswer
 }
 
 async function askIn(world: AccessWorld, call: Call, role: Role, inputFor: InputFor): Promise<Answered> {

@@ -397,7 +397,7 @@ beforeAll(async () => {
 })
 
 it('has a row for every live topic that is offered', () => {
-  const offered = server.ctx.live.offered()
+  const offered = server.ctx.live.registered()
   expect(rows.map(({ topic }) => topic.path).sort()).toEqual([...offered].sort())
   expect(new Set(offered).size).toBe(offered.length)
 })
@@ -405,8 +405,8 @@ it('has a row for every live topic that is offered', () => {
 describe.each(rows)('$topic.path', ({ topic, own, others, whose }) => {
   // Outside check-in, a check-in admin is a plain participant.
   const within = roles.filter((role) => role !== 'visitor')
-  const asked = within.filter((role) => role !== 'checkInAdmin' || whose === 'atDoor')
-  it.each(asked)('sends a %s their own rows, and nothing else', async (role) => {
+  const testedRoles = within.filter((role) => role !== 'checkInAdmin' || whose === 'atDoor')
+  it.each(testedRoles)('sends a %s their own rows, and nothing else', async (role) => {
     const world = await anAccessWorld(server)
     const who = world.askers[role]
     const hear = async (params: Params) => {

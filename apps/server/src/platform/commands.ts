@@ -41,7 +41,7 @@ export async function updateCommand(
       .where('user_id', '=', userId)
       .where('command_id', '=', commandId)
       .execute()
-    work.tell(commandChanged.of({ userId, commandId }))
+    work.recordFact(commandChanged.of({ userId, commandId }))
     if (progress.state === 'executed' || progress.state === 'failed') {
       work.addJob(
         removeCommand,
@@ -70,7 +70,7 @@ export const removeCommand: JobKind<{ userId: string; commandId: string; endedAt
         .where('command_id', '=', commandId)
         .where('state', '<>', 'running')
         .execute()
-      work.tell(commandChanged.of({ userId, commandId }))
+      work.recordFact(commandChanged.of({ userId, commandId }))
     }),
 }
 

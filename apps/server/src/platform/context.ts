@@ -47,10 +47,10 @@ export interface Context extends Node {
    */
   readonly inTransaction: <T>(use: (work: Work) => Promise<T>, afterFailure?: AfterFailure<T>) => Promise<T>
   /** Delivers facts that a statement without a transaction has saved in the outbox. */
-  readonly deliver: (facts: readonly Kept[]) => void
+  readonly deliver: (facts: readonly SavedFact[]) => void
 }
 
-export type Kept = NewFact & { readonly id: string }
+export type SavedFact = NewFact & { readonly id: string }
 
 export interface Services {
   find<S>(kind: ServiceKind<S>, node: Node): S
@@ -71,7 +71,7 @@ export interface Work {
   /** The time at which the use case began, in epoch milliseconds. It is the same for everything that it writes. */
   readonly now: number
   /** Records a fact. One statement before the commit saves all facts, and listeners receive them after the commit. */
-  tell(fact: NewFact): void
+  recordFact(fact: NewFact): void
   addJob<I>(kind: JobKind<I>, input: I, timing?: JobTiming): void
   /**
    * Stores a reply with the statement that saves the facts. Raises `idempotency_key_pkey` if the key already has a
@@ -112,14 +112,14 @@ export interface JobTiming {
 }
 
 export interface Jobs {
-  know<I>(kind: JobKind<I>): void
+  register<I>(kind: JobKind<I>): void
   readonly kinds: readonly JobKind<never>[]
 }
 
 export interface Listeners {
   /** Calls `listen` with a fact after its commit, at least once. Receiving it again must change nothing. */
   on<P>(kind: FactKind<P>, listen: (ctx: Context, fact: Fact<P>) => Promise<void>): void
-  hear(ctx: Context, factName: string, fact: Fact): Promise<void>
+  deliver(ctx: Context, factName: string, fact: Fact): Promise<void>
 }
 
 export interface LiveUser {
@@ -138,14 +138,14 @@ export interface Change<Row extends LiveRow> {
   readonly rm?: readonly LiveRow[]
 }
 
-export interface Offer<T extends Topic> {
+export interface TopicSource<T extends Topic> {
   /** Returns true if the user may read the topic. Called at subscribe and again when the user's rights change. */
   mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
   readonly asType?: MayReadAsType<ParamsOf<T>>
   snapshot(ctx: Context, params: ParamsOf<T>): Promise<readonly RowOf<T>[]>
 }
 
-export interface LogOffer<T extends LogTopic> {
+export interface LogSource<T extends LogTopic> {
   /** True if some readers do not see some rows and find a gap in `seq`. Each reader's rows are read separately. */
   readonly differsByReader?: true
   mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
@@ -173,8 +173,8 @@ export interface TopicRows {
 }
 
 export interface Hub {
-  offer<T extends Topic>(topic: T, offer: Offer<T>): void
-  offerLog<T extends LogTopic>(topic: T, offer: LogOffer<T>): void
+  registerTopic<T extends Topic>(topic: T, source: TopicSource<T>): void
+  registerLog<T extends LogTopic>(topic: T, source: LogSource<T>): void
   publish<T extends Topic>(topic: T, params: ParamsOf<T>, change: Change<RowOf<T> & LiveRow>): void
   /** Publishes rows of a log. Publishing twice does no harm. @param notTo users that must not receive the rows */
   append<T extends LogTopic>(
@@ -195,7 +195,7 @@ export interface Hub {
   /** Counts how often the clients of this node read everything again, because messages of another node were lost. */
   readonly catchUps: () => number
   /** The names of all topics, with `{names}` for the parameters. */
-  readonly offered: () => readonly string[]
+  readonly registered: () => readonly string[]
   answerCalls(answer: AnswerCall): void
   attach(ctx: Context, server: HttpServer | null, verifyToken: VerifyLiveToken, findIdentityAs?: FindIdentityAs): void
   /** Closes the sockets and accepts no more. Later changes still reach other nodes. */

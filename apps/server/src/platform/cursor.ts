@@ -36,9 +36,14 @@ export async function signText(node: Node, purpose: string, signed: unknown): Pr
     .toString('base64url')
 }
 
-export async function isSignature(node: Node, purpose: string, signed: unknown, given: string): Promise<boolean> {
-  const [right, told] = [await signText(node, purpose, signed), given].map((each) => Buffer.from(each))
-  return right !== undefined && told !== undefined && right.length === told.length && timingSafeEqual(right, told)
+export async function isSignature(node: Node, purpose: string, signed: unknown, signature: string): Promise<boolean> {
+  const [right, received] = [await signText(node, purpose, signed), signature].map((each) => Buffer.from(each))
+  return (
+    right !== undefined &&
+    received !== undefined &&
+    right.length === received.length &&
+    timingSafeEqual(right, received)
+  )
 }
 
 /**

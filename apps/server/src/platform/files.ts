@@ -41,7 +41,7 @@ export interface Files {
    * Stores a file and returns its path. The content of a path never changes. Anyone who knows it may fetch the file,
    * except a `PRIVATE_VARIANT`.
    */
-  put(file: NewFile): Promise<string>
+  save(file: NewFile): Promise<string>
   /**
    * Returns null if there is no such file.
    *
@@ -101,7 +101,7 @@ export function makeLocalFiles(root: string): Files {
   const newPath: Files['newPath'] = ({ variant, extension }) => `/files/${newFileId()}/${variant}.${extension}`
   return {
     newPath,
-    async put({ bytes, variant, extension, path: filePath = newPath({ variant, extension }) }) {
+    async save({ bytes, variant, extension, path: filePath = newPath({ variant, extension }) }) {
       const at = place(filePath)
       if (!at) throw new Error(`${filePath} is not a valid path of a file`)
       const folder = path.dirname(at.name)

@@ -14,11 +14,11 @@ const written = {
 }
 
 function mailTo(url: string, env: Record<string, string> = {}) {
-  const said: string[] = []
-  const say = (...words: unknown[]) => void said.push(String(words.at(-1)))
+  const messages: string[] = []
+  const say = (...words: unknown[]) => void messages.push(String(words.at(-1)))
   const mail = makeMail(parseSettings({ SMTP_URL: url, ...env }), { info: say, warn: say, debug: () => undefined })
   onTestFinished(() => mail.close())
-  return { mail, said }
+  return { mail, said: messages }
 }
 
 it('reaches a real mail server with its emails intact', async () => {
@@ -154,12 +154,12 @@ it('NOTE-70 sends simultaneous emails over few connections, and successive ones 
 
 it('NOTE-70 distinguishes a temporary refusal, a permanent one, and a server that refuses all our emails', async () => {
   const server = await aMailServer()
-  const { mail, said } = mailTo(server.url)
+  const { mail, said: messages } = mailTo(server.url)
   server.refuse('busy@example.org', 451)
   server.refuse('gone@example.org', 550)
   await expect(mail.send({ ...written, to: 'busy@example.org' })).rejects.toThrow(TemporaryRefusal)
   await expect(mail.send({ ...written, to: 'gone@example.org' })).rejects.toThrow(PermanentRefusal)
-  expect([mail.state(), said]).toEqual(['ok', []])
+  expect([mail.state(), messages]).toEqual(['ok', []])
 
   const stranger = mailTo(server.url.replace('//', '//stranger:wrong@'))
   await expect(stranger.mail.send({ ...written, to: 'isil@example.org' })).rejects.toThrow(Later)
@@ -173,11 +173,11 @@ it('NOTE-70 distinguishes a temporary refusal, a permanent one, and a server tha
 })
 
 it('NOTE-71 detects at once that the server does not answer, logs it once, and logs when it is back', async () => {
-  const { mail, said } = mailTo('smtp://127.0.0.1:1')
+  const { mail, said: messages } = mailTo('smtp://127.0.0.1:1')
   mail.watch()
   await expect.poll(mail.state).toBe('away')
   await expect(mail.send({ ...written, to: 'isil@example.org' })).rejects.toThrow(Later)
-  expect(said).toEqual([expect.stringMatching(/^The mail server does not answer: .*ECONNREFUSED.* Emails wait\.$/)])
+  expect(messages).toEqual([expect.stringMatching(/^The mail server does not answer: .*ECONNREFUSED.* Emails wait\.$/)])
 
   const server = await aMailServer()
   const late = mailTo(server.url.replace('//', '//stranger:wrong@'))

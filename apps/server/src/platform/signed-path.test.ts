@@ -9,7 +9,7 @@ beforeEach(() => server.setNow(NOW))
 
 const BYTES = Buffer.from('0123456789')
 const put = (extension: 'pdf' | 'mp4' | 'docx' | 'svg' | 'png' = 'mp4') =>
-  server.ctx.files.put({ bytes: BYTES, variant: PRIVATE_VARIANT, extension })
+  server.ctx.files.save({ bytes: BYTES, variant: PRIVATE_VARIANT, extension })
 const fetched = (url: string, range?: string) =>
   server.app.fastify.inject({ url, ...(range === undefined ? {} : { headers: { range } }) })
 
@@ -74,9 +74,9 @@ describe('a piece of a file', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=0-99', '0123456789', 'bytes 0-9/10'],
     ['bytes=9-9', '9', 'bytes 9-9/10'],
-  ])('is sent for %s', async (range, text, said) => {
+  ])('is sent for %s', async (range, text, contentRange) => {
     const sent = await fetched(await signPath(server.ctx, await put(), 'a.mp4'), range)
-    expect([sent.statusCode, sent.payload, sent.headers['content-range']]).toEqual([206, text, said])
+    expect([sent.statusCode, sent.payload, sent.headers['content-range']]).toEqual([206, text, contentRange])
     expect([sent.headers['content-length'], sent.headers['accept-ranges']]).toEqual([String(text.length), 'bytes'])
   })
 
@@ -89,7 +89,7 @@ describe('a piece of a file', () => {
   )
 
   it('comes of a public file too', async () => {
-    const path = await server.ctx.files.put({ bytes: BYTES, variant: 'photo', extension: 'webp' })
+    const path = await server.ctx.files.save({ bytes: BYTES, variant: 'photo', extension: 'webp' })
     const sent = await fetched(path, 'bytes=0-0')
     expect([sent.statusCode, sent.payload, sent.headers['content-disposition']]).toEqual([206, '0', undefined])
   })

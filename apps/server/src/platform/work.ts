@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { AfterFailure, Kept, LastWrite, StoredReply, Work } from './context.ts'
+import type { AfterFailure, LastWrite, SavedFact, StoredReply, Work } from './context.ts'
 import { sendLast } from './database/pipelined-dialect.ts'
 import { isStalePlan } from './database/preparing-client.ts'
 import type { DB } from './database/schema.gen.ts'
@@ -9,7 +9,7 @@ import { newId } from './ids.ts'
 
 export type { LastWrite, Work } from './context.ts'
 
-export type StoredFact = Kept
+export type StoredFact = SavedFact
 
 export interface Finished<T> {
   readonly result: T
@@ -75,7 +75,7 @@ function beginWork(db: Transaction<DB>, now: number, { facts, jobs, replies, atE
   return {
     db,
     now,
-    tell: (fact) => void facts.push({ id: newId(now), ...fact }),
+    recordFact: (fact) => void facts.push({ id: newId(now), ...fact }),
     addJob(kind, input, { runAt, key = null } = {}) {
       const run_at = runAt === undefined ? null : new Date(runAt).toISOString()
       jobs.push({ name: kind.jobName, input, run_at, key })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 export const TICKET = '0123456789ABCDEF'
 
-export const badgeFields = (given: Partial<BadgeFields> = {}): BadgeFields => ({
+export const badgeFields = (overrides: Partial<BadgeFields> = {}): BadgeFields => ({
   participantId: 'p1',
   ticketId: TICKET,
   ticketUrl: `https://meet.example/tickets/${TICKET}`,
@@ -18,7 +18,7 @@ export const badgeFields = (given: Partial<BadgeFields> = {}): BadgeFields => ({
   eventName: 'Machinery Fair 2027',
   answers: {},
   language: 'tr',
-  ...given,
+  ...overrides,
 })
 
 /** Names that badges have failed on before. The Chinese letters need a font of the machine. */

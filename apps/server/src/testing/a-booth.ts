@@ -8,9 +8,9 @@ import type { TestServer } from './start-server.ts'
 export async function anEmptyBooth(
   server: TestServer,
   { eventId }: Pick<TestEvent, 'eventId'>,
-  given: Partial<NewBooth> = {},
+  overrides: Partial<NewBooth> = {},
 ): Promise<string> {
-  const add = (work: Work) => insertBooths(work, eventId, [{ boothName: 'Anatolian Olives', ...given }])
+  const add = (work: Work) => insertBooths(work, eventId, [{ boothName: 'Anatolian Olives', ...overrides }])
   return (await server.ctx.inTransaction(add))[0] ?? ''
 }
 
@@ -36,10 +36,10 @@ export interface TestBooth {
 export async function aBooth(
   server: TestServer,
   event: Pick<TestEvent, 'eventId' | 'typeId'>,
-  given: Partial<NewBooth> = {},
+  overrides: Partial<NewBooth> = {},
 ): Promise<TestBooth> {
   const owner = await aParticipant(server, event)
-  const boothId = await anEmptyBooth(server, event, given)
+  const boothId = await anEmptyBooth(server, event, overrides)
   const places = [{ participantId: owner.participantId, booth: { boothId, role: 'owner' as const } }]
   await server.ctx.inTransaction((work) => saveBoothPlaces(work, event.eventId, places))
   return { boothId, owner }

@@ -13,7 +13,7 @@ export interface TestBrowser {
 }
 
 const OWN = 'http://localhost:3000'
-const MOST_STEPS = 12
+const MAX_STEPS = 12
 
 /** Simulates a browser. Stores cookies separately for our server and for others. */
 export function aBrowser({ app: { fastify } }: { app: { fastify: FastifyInstance } }): TestBrowser {
@@ -42,7 +42,7 @@ export function aBrowser({ app: { fastify } }: { app: { fastify: FastifyInstance
     open,
     async follow(start, change = (address) => address) {
       let at = new URL(start, OWN)
-      for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+      for (let steps = 0; steps < MAX_STEPS; steps += 1) {
         at = change(at)
         const isOurs = at.origin === OWN
         if (isOurs && !at.pathname.startsWith('/api/')) return at.pathname + at.search

@@ -25,9 +25,9 @@ export type GivenArea = { name?: string; capacity?: number | null; allowedPart?:
 export async function anArea(
   server: TestServer,
   { event, organizer }: Pick<TestDoor, 'event' | 'organizer'>,
-  given: GivenArea = {},
+  overrides: GivenArea = {},
 ): Promise<Area> {
-  const input = { eventId: event.eventId, name: 'Hall B', capacity: null, allowedPart: [], ...given }
+  const input = { eventId: event.eventId, name: 'Hall B', capacity: null, allowedPart: [], ...overrides }
   const { status, body } = await server.call(checkinCalls.addArea, input, organizer)
   expect(status).toBe(200)
   return body.area

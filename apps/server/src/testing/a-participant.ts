@@ -13,11 +13,11 @@ export interface TestParticipant extends Caller {
 export async function aParticipant(
   server: TestServer,
   event: Pick<TestEvent, 'eventId' | 'typeId'>,
-  { user, ...given }: Partial<NewParticipant> & { user?: Caller & { userId: string } } = {},
+  { user, ...overrides }: Partial<NewParticipant> & { user?: Caller & { userId: string } } = {},
 ): Promise<TestParticipant> {
   const { userId, token } = user ?? (await aUser(server))
-  const kept = await server.ctx.inTransaction((work) =>
-    enrolUser(work, event.eventId, userId, { typeId: event.typeId, ...given }),
+  const stored = await server.ctx.inTransaction((work) =>
+    enrolUser(work, event.eventId, userId, { typeId: event.typeId, ...overrides }),
   )
-  return { ...kept, userId, token }
+  return { ...stored, userId, token }
 }

@@ -7,10 +7,10 @@ export async function aPrinter(
   server: TestServer,
   { eventId }: { eventId: string },
   organizer: Caller,
-  given: Partial<Omit<Printer, 'id' | 'rev'>> = {},
+  overrides: Partial<Omit<Printer, 'id' | 'rev'>> = {},
 ): Promise<Printer> {
   const usual = { label: `Desk ${newId()}`, ip: '10.0.0.5', printType: 'printQueue', zplPrintType: 'image' } as const
-  const input = { eventId, ...usual, resolution: 203, ...given }
+  const input = { eventId, ...usual, resolution: 203, ...overrides }
   const { status, body } = await server.call(printCalls.addPrinter, input, organizer)
   if (status !== 200) throw new Error(`The printer was not added: ${JSON.stringify(body)}`)
   return body.printer

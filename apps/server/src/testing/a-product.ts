@@ -34,9 +34,9 @@ export async function startProduct(dataDir: string, settings: Record<string, str
   const url = `http://127.0.0.1:${port}`
   const env = envOf({ DATA_DIR: dataDir, PORT: port, MEDIA_PORT: `${await freePort()}`, ...settings })
   const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'ignore'] })
-  let said = ''
+  let output = ''
   server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
   const exit = new Promise<number | null>((resolve) => server.once('exit', (code) => resolve(code)))
   await untilReady(url, server)
@@ -44,7 +44,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
     url,
     server,
     databasePid: () => findDatabase(server.pid ?? 0),
-    said: () => said,
+    said: () => output,
     async call(call, input, token) {
       const response = await fetch(`${url}/api/${call.path}${call.method === 'GET' ? `?${query(input)}` : ''}`, {
         method: call.method,
@@ -70,12 +70,12 @@ export async function startProduct(dataDir: string, settings: Record<string, str
 export async function startWithWrongSettings(dataDir: string, settings: Record<string, string>) {
   const env = envOf({ DATA_DIR: dataDir, PORT: `${await freePort()}`, ...settings })
   const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let output = ''
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
   const [code] = (await once(server, 'close')) as [number | null]
-  return { code, said }
+  return { code, said: output }
 }
 
 const envOf = (settings: Record<string, string>) => ({

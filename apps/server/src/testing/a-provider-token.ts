@@ -5,7 +5,7 @@ import { parseCookies } from './read-cookies.ts'
 /** Redirect URL for programs beside ours. No one listens there. */
 export const OTHER_BACK = 'http://localhost:3999/back'
 
-const MOST_STEPS = 8
+const MAX_STEPS = 8
 
 /** Signs in at the provider. Returns a JWT for the resource, and the ID token. */
 export async function providerTokens({ issuer }: IdentityProvider, clientId: string, secret: string) {
@@ -33,7 +33,7 @@ export async function providerTokens({ issuer }: IdentityProvider, clientId: str
 async function followTo(start: string): Promise<URL> {
   const jar = new Map<string, string>()
   let at = start
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(at, { redirect: 'manual', headers: { cookie } })
     for (const [name, { value }] of Object.entries(parseCookies({ 'set-cookie': response.headers.getSetCookie() }))) {

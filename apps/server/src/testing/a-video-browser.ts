@@ -41,7 +41,7 @@ export async function aVideoBrowser(
     disableAutoNegotiation: true,
   })
   const tracks = new Map<string, Track>()
-  const heard = new Map<string, Buffer[]>()
+  const received = new Map<string, Buffer[]>()
   const controls: Buffer[] = []
   const keyOf = (way: string, of: number, medium: Medium) => `${way}${of}${medium}`
   for (const { mid, medium, way, of } of as === 'member' ? memberLines : viewerLines) {
@@ -56,7 +56,7 @@ export async function aVideoBrowser(
       const isControl = (packet[1] as number) >= 192 && (packet[1] as number) <= 223
       if (isControl) controls.push(packet)
       else if (hear) hear(packet)
-      else heard.set(keyOf(way, of, medium), [...(heard.get(keyOf(way, of, medium)) ?? []), packet])
+      else received.set(keyOf(way, of, medium), [...(received.get(keyOf(way, of, medium)) ?? []), packet])
     })
   }
   // A line that is not open yet drops packets.
@@ -85,7 +85,7 @@ export async function aVideoBrowser(
       if (track?.isOpen()) track.sendMessageBinary(packet)
     },
     control: (_source, medium, packet) => void tracks.get(keyOf('in', 0, medium))?.sendMessageBinary(packet),
-    heard: (source, medium) => heard.get(keyOf('out', source, medium)) ?? [],
+    heard: (source, medium) => received.get(keyOf('out', source, medium)) ?? [],
     controls,
     state: () => made.state(),
     close: () => made.close(),

@@ -46,8 +46,8 @@ export async function aVideoMeeting(server: TestServer) {
   ) {
     const browser = await aVideoBrowser()
     browsers.push(browser)
-    const given = token ?? (await open(who, id)).body.token ?? ''
-    const input = { eventId, roomId: id, token: given, offer: browser.offer, audio: true, video: false }
+    const roomToken = token ?? (await open(who, id)).body.token ?? ''
+    const input = { eventId, roomId: id, token: roomToken, offer: browser.offer, audio: true, video: false }
     const reply = await server.call(videoCalls.enterVideoRoom, input, who)
     const connected = reply.status === 200 ? browser.connect(reply.body.answer) : null
     if (!mayFail) await connected

@@ -65,16 +65,16 @@ async function selectedIds<const Given extends readonly Partial<NewParticipant>[
   wanted: Given,
 ): Promise<{ [At in keyof Given]: Asker }> {
   const email = () => `${newId()}@example.org`
-  const kept = await server.ctx.inTransaction(async (work) => {
+  const enrolled = await server.ctx.inTransaction(async (work) => {
     const people: Omit<Asker, 'token' | 'liveToken' | 'signInId'>[] = []
-    for (const given of wanted) {
+    for (const overrides of wanted) {
       const user = { email: email(), name: 'Elif', surname: 'Kaya', isVerified: true }
       const userId = await createUser(work, user)
-      people.push({ userId, email: user.email, ...(await enrolUser(work, eventId, userId, { typeId, ...given })) })
+      people.push({ userId, email: user.email, ...(await enrolUser(work, eventId, userId, { typeId, ...overrides })) })
     }
     return people
   })
-  const askers = kept.map(async (person) => ({ ...person, ...(await issueTokens(server.ctx, person.userId)) }))
+  const askers = enrolled.map(async (person) => ({ ...person, ...(await issueTokens(server.ctx, person.userId)) }))
   return (await Promise.all(askers)) as { [At in keyof Given]: Asker }
 }
 

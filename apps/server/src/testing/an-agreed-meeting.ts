@@ -15,9 +15,9 @@ export async function anAgreedMeeting(
   { eventId }: { eventId: string },
   { tableId, ...agreed }: Agreed,
 ): Promise<void> {
-  const said = { message: '', answer: '', askedAt: NOW, answeredAt: NOW, state: 'confirmed' as const, change: null }
+  const defaults = { message: '', answer: '', askedAt: NOW, answeredAt: NOW, state: 'confirmed' as const, change: null }
   await server.ctx.inTransaction((work) =>
-    insertMeetingHistory(work, eventId, { meetings: [{ ...said, ...agreed }], requests: [] }),
+    insertMeetingHistory(work, eventId, { meetings: [{ ...defaults, ...agreed }], requests: [] }),
   )
   await sql`update meeting m set place_id = ${tableId} from meeting_person p
     where m.event_id = ${eventId} and m.slot_id = ${agreed.slotId} and p.event_id = m.event_id

@@ -13,7 +13,10 @@ export interface TestEvent {
 }
 
 /** Creates a public event in Istanbul that began the day before `NOW` and lasts four days. */
-export async function anEvent(server: Pick<TestServer, 'ctx'>, given: Partial<NewEventRow> = {}): Promise<TestEvent> {
+export async function anEvent(
+  server: Pick<TestServer, 'ctx'>,
+  overrides: Partial<NewEventRow> = {},
+): Promise<TestEvent> {
   made += 1
   const event = {
     eventKey: `event-${made}`,
@@ -23,7 +26,7 @@ export async function anEvent(server: Pick<TestServer, 'ctx'>, given: Partial<Ne
     endsAt: NOW + 3 * DAY_MS,
     publicEvent: true,
     madeBy: null,
-    ...given,
+    ...overrides,
   }
   return server.ctx.inTransaction(async (work) => {
     const eventId = await insertEvent(work, event)

@@ -69,13 +69,13 @@ export const newKey = async () => {
 }
 
 /** Starts a real OpenID provider. It asks for no password, and signs in the user that `who` names. */
-export async function anIdentityProvider(clients: readonly Client[], kept?: Restarts): Promise<IdentityProvider> {
+export async function anIdentityProvider(clients: readonly Client[], previous?: Restarts): Promise<IdentityProvider> {
   let answer = (_request: IncomingMessage, response: ServerResponse): void => void response.end()
   const server = createServer((request, response) => answer(request, response))
-  await new Promise<void>((resolve) => server.listen(kept?.port ?? 0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(previous?.port ?? 0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const people = new Map<string, ProviderPerson>()
-  const key = kept?.key ?? (await newKey())
+  const key = previous?.key ?? (await newKey())
 
   const provider: OpenIdProvider = new OpenIdProvider(issuer, {
     clients: clients.map(({ clientId, secret, backTo }) => ({

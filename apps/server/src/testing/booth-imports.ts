@@ -14,12 +14,13 @@ export function boothImportsOf(server: TestServer, event: TestEvent, organizer: 
     server.call(previewBooths, { eventId, fileName, content: Buffer.from(file) }, organizer)
   const files = rowFilesOf(server, {
     preview,
-    map: (said) => server.call(mapBooths, { eventId, ...said } as never, organizer),
+    map: (mapping) => server.call(mapBooths, { eventId, ...mapping } as never, organizer),
     run: (choice) => server.call(runBooths, { eventId, ...choice }, organizer),
   })
 
   async function booths() {
-    const { rows } = await sql<Kept>`select b.booth_id as id, b.name, b.booth_type_id as type, b.location, b.website,
+    const { rows } =
+      await sql<BoothRow>`select b.booth_id as id, b.name, b.booth_type_id as type, b.location, b.website,
         b.description, b.seek, b.rate, b.score, b.social, b.external_id as key, b.rev,
         (select jsonb_object_agg(category_id, coalesce(to_jsonb(input_value), to_jsonb(selected)))
           from booth_category a where a.event_id = ${eventId} and a.booth_id = b.booth_id) as answers
@@ -43,7 +44,7 @@ export function boothImportsOf(server: TestServer, event: TestEvent, organizer: 
   return { ...files, preview, booths, everything }
 }
 
-interface Kept {
+interface BoothRow {
   id: string
   name: string
   type: string

@@ -29,11 +29,11 @@ export async function callOverLive(url: string, { liveToken }: { readonly liveTo
     // A server that stops before it has admitted anyone emits neither of the others.
     socket.once('disconnect', reject)
   })
-  const send = (asked: object) =>
+  const send = (call: object) =>
     new Promise<LiveAnswer | null>((resolve) => {
       last += 1
       waiting.set(last, resolve)
-      socket.emit('call', { number: last, ...asked })
+      socket.emit('call', { number: last, ...call })
       if (!socket.connected) resolve(null)
     })
   return {

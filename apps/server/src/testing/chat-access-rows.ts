@@ -8,9 +8,9 @@ import { NOW } from './start-server.ts'
 
 /** Returns a room with one message of each person. It is made once for each pair. */
 export async function aRoomOf({ server }: AccessWorld, one: Asker, other: Asker): Promise<string> {
-  const said = (sender: string, at: number) => ({ sender, type: null, msg: 'Hello', det: null, at })
+  const messageBy = (sender: string, at: number) => ({ sender, type: null, msg: 'Hello', det: null, at })
   const people = [one, other].map(({ userId }) => ({ userId, seenSeq: 0 }))
-  const messages = [said(one.userId, NOW - 2_000), said(other.userId, NOW - 1_000)]
+  const messages = [messageBy(one.userId, NOW - 2_000), messageBy(other.userId, NOW - 1_000)]
   const roomId = [one.userId, other.userId].sort().join('-')
   const { rows } = await server.ctx.pool.query('select from chat_room where room_id = $1', [roomId])
   if (rows.length > 0) return roomId

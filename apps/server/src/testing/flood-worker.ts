@@ -19,7 +19,7 @@ const AT_ONCE = 2
 
 let sent = 0
 let open = 0
-let isAsked = false
+let shouldRest = false
 
 function sendBody(): void {
   const socket = connect(port, '127.0.0.1')
@@ -38,9 +38,9 @@ function sendBody(): void {
 
 function sendFrames(): void {
   const socket = connect(port, '127.0.0.1')
-  const asked =
+  const headers =
     'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
-  socket.write(`GET /live/?EIO=4&transport=websocket HTTP/1.1\r\nHost: a\r\n${asked}\r\n\r\n`)
+  socket.write(`GET /live/?EIO=4&transport=websocket HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`)
   socket.once('data', () => socket.write(Buffer.concat([frameOf('40'), ...Array<Buffer>(frames).fill(FRAME)])))
   ending(socket, 'close')
 }
@@ -63,12 +63,12 @@ function frameOf(text: string): Buffer {
 }
 
 function reportWhenIdle(): void {
-  if (open === 0 && isAsked) parentPort?.postMessage('quiet')
+  if (open === 0 && shouldRest) parentPort?.postMessage('quiet')
 }
 
 parentPort?.on('message', (word: 'more' | 'rest') => {
-  isAsked = word === 'rest'
-  if (isAsked) return reportWhenIdle()
+  shouldRest = word === 'rest'
+  if (shouldRest) return reportWhenIdle()
   if (open >= AT_ONCE) return
   sendBody()
   sendFrames()

@@ -230,8 +230,8 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     }
     if (meeting.startsAt - now < TOO_LATE_MS) return 'meetingTooClose'
     meeting.isCancelled = true
-    const asked = waitingMove(meeting)
-    if (asked) asked.state = 'revoked'
+    const request = waitingMove(meeting)
+    if (request) request.state = 'revoked'
     drop(meeting.id)
     return 'done'
   }
@@ -378,13 +378,13 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     },
 
     status(me: string, other: string, now: number): MeetingStatus {
-      const asked = waitingJoin(me, other)
-      if (asked?.from === me) return 'invitePending'
+      const request = waitingJoin(me, other)
+      if (request?.from === me) return 'invitePending'
       const meeting = standing(me, other, now)
       const requestedMove = meeting && waitingMove(meeting)
       if (meeting && !requestedMove) return 'meetingDetails'
       if (isAtLimit(me, () => now <= eventEndsAt + DAY_MS)) return 'inviteLimit'
-      if (asked) return 'inviteReceived'
+      if (request) return 'inviteReceived'
       if (requestedMove) return requestedMove.from === me ? 'reschedulePending' : 'rescheduleRespond'
       const last = lastJoin(me, other)
       return last?.state === 'rejected' && last.from === me ? 'inviteRejected' : 'inviteNew'

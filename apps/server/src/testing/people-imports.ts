@@ -14,13 +14,13 @@ export function importsOf(server: TestServer, event: TestEvent, organizer: TestP
     server.call(previewPeople, { eventId, fileName, content: Buffer.from(file) }, organizer)
   const files = rowFilesOf(server, {
     preview,
-    map: (said) => server.call(mapPeople, { eventId, ...said } as never, organizer),
+    map: (mapping) => server.call(mapPeople, { eventId, ...mapping } as never, organizer),
     run: (choice) => server.call(runPeople, { eventId, ...choice }, organizer),
   })
 
   /** Lists everyone except the organizer, by name. */
   async function people() {
-    const { rows } = await sql<Kept>`
+    const { rows } = await sql<PersonRow>`
       select p.participant_id as id, trim(p.name || ' ' || p.surname) as name, p.email, p.company, p.phone, p.type_id as type,
         p.ticket_id as ticket, p.external_key as key, p.state, p.listed, p.user_id is not null as account,
         (select jsonb_object_agg(category_id, coalesce(to_jsonb(input_value), to_jsonb(selected)))
@@ -46,7 +46,7 @@ export function importsOf(server: TestServer, event: TestEvent, organizer: TestP
   return { ...files, preview, people, everything }
 }
 
-interface Kept {
+interface PersonRow {
   id: string
   name: string
   email: string | null

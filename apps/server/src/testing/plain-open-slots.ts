@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../platform/clock.ts'
 import { millisSql } from '../platform/database/millis-sql.ts'
 
-interface Asked {
+interface SlotQuery {
   readonly eventId: string
   readonly myId: string
   readonly theirId: string
@@ -30,7 +30,7 @@ export interface PlainlyOpen {
  *
  * @see docs/rules/meetings.md MEET-9
  */
-export function plainOpenSlots({ eventId, myId, theirId, meetingId, now }: Asked): RawBuilder<PlainlyOpen> {
+export function plainOpenSlots({ eventId, myId, theirId, meetingId, now }: SlotQuery): RawBuilder<PlainlyOpen> {
   const from = instantOf(now)
   return sql<PlainlyOpen>`
     with slot as materialized (

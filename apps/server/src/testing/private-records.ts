@@ -49,7 +49,7 @@ export async function seedPrivateRecords(world: AccessWorld) {
     ticket: me.ticketId,
   }
   await act('addContact', { firstName: marks.contact, emails: ['zq@example.org'], note: 'Zqnote' }, me)
-  const kept = await act('addContact', { code: other.ticketId, format: 'typed' }, me)
+  const added = await act('addContact', { code: other.ticketId, format: 'typed' }, me)
   const roomId = [me.userId, other.userId].sort().join('-')
   await act('openRoom', { members: [other.userId], eventId }, me)
   await act('sendMessage', { roomId, clientId: newId(), msg: marks.chat }, me)
@@ -71,7 +71,7 @@ export async function seedPrivateRecords(world: AccessWorld) {
   const vote = await inputOf('submitPoll', me)
   await act('submitPoll', vote, me)
   const proposal = await inputOf('answerMatchProposal', me)
-  const asked = await world.meet.ask(me, moderator, marks.ask)
+  const invitationId = await world.meet.ask(me, moderator, marks.ask)
   const meeting = await aMeeting(world, me, other)
   const area = await inputOf('getPostedArea', me)
   const { participantId } = me
@@ -104,14 +104,14 @@ export async function seedPrivateRecords(world: AccessWorld) {
     marks: {
       ...marks,
       note: 'Zqnote',
-      keptContact: String((kept.contact as unknown as { id: string }).id),
+      keptContact: String((added.contact as unknown as { id: string }).id),
       feed: String(Object.values(feed).find((value) => String(value).startsWith('http'))),
       member: `"boothId":"${boothId}","organizerRole"`,
       room: roomId,
       leadCode: leadCode.made.id,
       vote: `"answers":["${(vote.answers as string[])[0]}"]`,
       proposal: String(proposal.proposalId),
-      invitation: asked,
+      invitation: invitationId,
       meeting,
       notification: String(results.find(({ type }) => type === 'confirmed')?.id),
       postsSeen: String(NOW - 4_321),

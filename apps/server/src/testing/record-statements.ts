@@ -24,7 +24,7 @@ type Query = (...args: unknown[]) => unknown
 /** Calls back for each statement at the time of sending, for all connections of this pool from now on. */
 export function onStatement(
   pool: Context['pool'],
-  heard: (sent: Omit<SentStatement, 'rows'>, reply: unknown) => void,
+  callback: (sent: Omit<SentStatement, 'rows'>, reply: unknown) => void,
 ): void {
   const connections = new WeakSet<PoolClient>()
   let count = 0
@@ -38,7 +38,7 @@ export function onStatement(
       const [query, values] = args
       const { text, values: own = values } =
         typeof query === 'string' ? { text: query } : (query as Partial<SentStatement>)
-      if (text !== undefined) heard({ connection, text, values: Array.isArray(own) ? own : [] }, reply)
+      if (text !== undefined) callback({ connection, text, values: Array.isArray(own) ? own : [] }, reply)
       return reply
     }
     client.query = listening as typeof client.query
@@ -47,22 +47,22 @@ export function onStatement(
 
 /** Records statements of connections that are taken from the pool from now on. */
 export function recordStatements(pool: Context['pool']): Recorder {
-  let heard: SentStatement[] | undefined
+  let recorded: SentStatement[] | undefined
   const running = new AsyncLocalStorage<SentStatement[]>()
   onStatement(pool, (sent, reply) => {
     const own = running.getStore()
-    if (!heard && !own) return
+    if (!recorded && !own) return
     const statement: SentStatement = { ...sent, rows: [] }
-    heard?.push(statement)
+    recorded?.push(statement)
     own?.push(statement)
     void recordRows(statement, reply)
   })
   return {
     async during(use) {
       const statements: SentStatement[] = []
-      heard = statements
+      recorded = statements
       await use()
-      heard = undefined
+      recorded = undefined
       return statements
     },
     async by(use) {

@@ -49,10 +49,10 @@ function subqueriesInValues(query: Part): string[] {
  */
 function unstableOfColumns(query: Part, unstable: ReadonlySet<string>): string[] {
   if (!isPlaced(wordOf(query['relation']?.['relname']))) return []
-  const said = [query['targetList'], query['whereClause']]
+  const parts = [query['targetList'], query['whereClause']]
   const hasColumn = (part: unknown) => partsIn(part, 'ColumnRef', 'SelectStmt').length > 0
-  const calls = unstableCalls(said, unstable).filter(({ args }) => hasColumn(args))
-  const sums = partsIn(said, 'A_Expr', 'SelectStmt').filter(
+  const calls = unstableCalls(parts, unstable).filter(({ args }) => hasColumn(args))
+  const sums = partsIn(parts, 'A_Expr', 'SelectStmt').filter(
     (sum) => /^[+-]$/.test(operatorOf(sum)) && hasColumn(sum) && /"interval"/.test(JSON.stringify(sum)),
   )
   return [...calls.map(({ name }) => name), ...sums.map(() => 'an interval')].map(

@@ -12,7 +12,7 @@ interface Choice {
   readonly invite?: boolean
 }
 
-interface Said {
+interface ColumnMapping {
   readonly importId: string
   readonly fields: readonly (string | null)[]
   readonly types?: readonly { readonly name: string; readonly typeId: string }[]
@@ -27,7 +27,7 @@ interface Calls<
   Run extends Reply<{ commandId: string; code?: string }>,
 > {
   readonly preview: (file: string | Uint8Array) => Promise<Preview>
-  readonly map: (said: Said) => Promise<Mapped>
+  readonly map: (mapping: ColumnMapping) => Promise<Mapped>
   readonly run: (choice: { importId: string; take: 'all' | 'right'; invite: boolean }) => Promise<Run>
 }
 
@@ -42,10 +42,10 @@ export function rowFilesOf<
   const map = (
     { importId, columns }: Pick<RowsPreview, 'importId' | 'columns'>,
     fields: Readonly<Record<string, string | null>> = {},
-    more: Omit<Said, 'importId' | 'fields'> = {},
+    more: Omit<ColumnMapping, 'importId' | 'fields'> = {},
   ) => {
-    const said = columns.map(({ header, field }) => (header in fields ? (fields[header] ?? null) : field))
-    return calls.map({ importId, fields: said, ...more })
+    const mappedFields = columns.map(({ header, field }) => (header in fields ? (fields[header] ?? null) : field))
+    return calls.map({ importId, fields: mappedFields, ...more })
   }
 
   async function commandOf(commandId: string) {

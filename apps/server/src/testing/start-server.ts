@@ -84,7 +84,7 @@ export async function startServer(env: Record<string, string> = {}, redis: Redis
     pauses: () => [...clock.pauses],
     hold: clock.hold,
     async call(call, input, as, headers = {}) {
-      const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
+      const { [call.bytesIn ?? '']: bytes, ...fields } = input as Record<string, unknown>
       const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.inBody) || call.bytesIn
       const response = await fastify.inject({
         method: call.method,
@@ -94,8 +94,8 @@ export async function startServer(env: Record<string, string> = {}, redis: Redis
           ...(as ? { authorization: `Bearer ${as.token}` } : {}),
           ...headers,
         },
-        ...(inQuery ? { query: queryOf(given) } : { payload: given }),
-        ...(!inQuery && call.bodyBytes && given.eventId ? { query: { eventId: String(given.eventId) } } : {}),
+        ...(inQuery ? { query: queryOf(fields) } : { payload: fields }),
+        ...(!inQuery && call.bodyBytes && fields.eventId ? { query: { eventId: String(fields.eventId) } } : {}),
         ...(call.bytesIn ? { payload: Buffer.from(bytes as Uint8Array) } : {}),
       })
       const isFile = call.replyIsFile !== undefined && response.statusCode === 200
@@ -131,6 +131,6 @@ async function deliverDueFacts(ctx: Context): Promise<boolean> {
 }
 
 function queryOf(input: Record<string, unknown>): Record<string, string> {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }

@@ -12,12 +12,12 @@ export interface CountedCall<C extends Call> {
 /** Counts the statements of calls. The facts of a call are delivered only after its reply. */
 export function statementCounts(server: TestServer) {
   const recorder = recordStatements(server.ctx.pool)
-  const { listeners } = server.ctx as { listeners: { hear: TestServer['ctx']['listeners']['hear'] } }
-  const hear = listeners.hear.bind(listeners)
+  const { listeners } = server.ctx as { listeners: { deliver: TestServer['ctx']['listeners']['deliver'] } }
+  const deliver = listeners.deliver.bind(listeners)
   let answered = Promise.resolve()
-  listeners.hear = async (...told) => {
+  listeners.deliver = async (...args) => {
     await answered
-    return hear(...told)
+    return deliver(...args)
   }
   return async <C extends Call>(
     call: C,

@@ -33,13 +33,13 @@ export async function subscribeTo<Row extends LiveRow>(
   const socket = io(url, { path: '/live/', transports: ['websocket'], auth: { liveToken }, forceNew: true })
   const held = new Map<string, Row>()
   const gone = new Map<string, number>()
-  const heard: Row[] = []
+  const received: Row[] = []
   let look = () => undefined as void
   const apply = ({ up, rm }: Pick<Change, 'up' | 'rm'>) => {
     for (const row of up as readonly Row[]) {
       if (row.rev <= Math.max(held.get(row.id)?.rev ?? 0, gone.get(row.id) ?? 0)) continue
       held.set(row.id, row)
-      heard.push(row)
+      received.push(row)
     }
     for (const { id, rev } of rm) {
       if (rev <= (held.get(id)?.rev ?? 0)) continue
@@ -58,7 +58,7 @@ export async function subscribeTo<Row extends LiveRow>(
   return {
     rows: () => [...held.values()],
     code: answer.code ?? null,
-    heard,
+    heard: received,
     ended,
     until: (wanted) =>
       new Promise((resolve) => {

@@ -32,9 +32,9 @@ export function talkIn(server: TestServer) {
     async rooms(who: Who, query = ''): Promise<ChatRoom[]> {
       return (await server.call(chatCalls.getChatRooms, { query }, who)).body.rooms
     },
-    async log(who: Who, roomId: string, asked: { since?: number; before?: number } = {}): Promise<ChatMessage[]> {
+    async log(who: Who, roomId: string, range: { since?: number; before?: number } = {}): Promise<ChatMessage[]> {
       const url = await addressOf(server)
-      const { socket, rows } = await subscribe(server, url, who, roomId, asked)
+      const { socket, rows } = await subscribe(server, url, who, roomId, range)
       socket.disconnect()
       return rows
     },
@@ -79,7 +79,7 @@ async function subscribe(
   url: string,
   { userId }: Pick<Who, 'userId'>,
   roomId: string,
-  asked: { since?: number; before?: number },
+  range: { since?: number; before?: number },
   take: (rows: readonly ChatMessage[]) => void = () => undefined,
 ) {
   const { liveToken } = await issueTokens(server.ctx, userId)
@@ -89,6 +89,6 @@ async function subscribe(
     socket.on('gone', (notice: { topic: string }) => notice.topic === topic && resolve())
   })
   socket.on('ch', (change: { topic: string; up: ChatMessage[] }) => change.topic === topic && take(change.up))
-  const answer: { ok: boolean; rows?: ChatMessage[] } = await socket.emitWithAck('sub', { topic, ...asked })
+  const answer: { ok: boolean; rows?: ChatMessage[] } = await socket.emitWithAck('sub', { topic, ...range })
   return { socket, rows: answer.rows ?? [], ended }
 }

@@ -38,8 +38,8 @@ export function readsSeveralShards(text: string): (values: readonly unknown[]) =
 }
 
 function isOfSeveral(list: Part | undefined, values: readonly unknown[]): boolean {
-  const given = list?.['TypeCast']?.['arg'] ?? list
-  const value = values[Number(given?.['ParamRef']?.['number']) - 1]
+  const argument = list?.['TypeCast']?.['arg'] ?? list
+  const value = values[Number(argument?.['ParamRef']?.['number']) - 1]
   return !Array.isArray(value) || value.length > 1
 }
 

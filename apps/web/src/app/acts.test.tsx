@@ -192,8 +192,8 @@ describe('on its screen', () => {
       return row.prepare(page)
     }
     const sent = () => server.made.filter((each) => each.name === name).length
-    const kept = () => Object.keys(row.typed ?? {}).map((label) => screen.queryByLabelText<Typed>(label)?.value)
-    return { ...page, server, prepare, sent, kept, pressed: await prepare() }
+    const fieldValues = () => Object.keys(row.typed ?? {}).map((label) => screen.queryByLabelText<Typed>(label)?.value)
+    return { ...page, server, prepare, sent, kept: fieldValues, pressed: await prepare() }
   }
   const says = async (words: TextMatch) =>
     expect((await screen.findAllByText(beginning(words))).length).toBeGreaterThan(0)
@@ -202,7 +202,7 @@ describe('on its screen', () => {
   it.each(onScreen)(
     'TRUST-9 sends %s once even on a double click, loses no input after a failure, and works after that',
     async (name, row) => {
-      const { server, user, sent, kept, prepare, pressed } = await open(name, row)
+      const { server, user, sent, kept: fieldValues, prepare, pressed } = await open(name, row)
       const fails = (why: () => never) => server.answer({ [name]: why })
       // After a failure, the pressed control may be gone or may still be there.
       const again = () => (pressed.isConnected ? pressed : prepare())
@@ -211,14 +211,14 @@ describe('on its screen', () => {
       fails(noAnswer)
       await user.dblClick(pressed)
       await says(en['error.offline'])
-      expect([sent(), kept()]).toEqual([1, typed])
+      expect([sent(), fieldValues()]).toEqual([1, typed])
 
       rest()
       fails(() => refuse('unavailable'))
       await user.dblClick(await again())
       await says(en['error.unavailable'])
       await saysNoMore(en['error.offline'])
-      expect([sent(), kept()]).toEqual([2, typed])
+      expect([sent(), fieldValues()]).toEqual([2, typed])
 
       rest()
       const answer = Promise.withResolvers<void>()

@@ -86,10 +86,10 @@ function Broken({ error, page }: Props) {
 }
 
 /** Reloads the page once the server answers again. @returns true while the connection is lost */
-function useReloadWhenBack(isAsked: boolean): boolean {
+function useReloadWhenBack(isEnabled: boolean): boolean {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isEnabled) return
     const gone = new AbortController()
     const wait = async () => {
       if ((await compareRelease()) !== 'away' || gone.signal.aborted) return
@@ -99,7 +99,7 @@ function useReloadWhenBack(isAsked: boolean): boolean {
     }
     wait().catch(() => undefined)
     return () => gone.abort()
-  }, [isAsked])
+  }, [isEnabled])
   return isAway
 }
 

@@ -5,7 +5,7 @@ import { PageTexts } from '../lib/i18n/text-provider.tsx'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { ThemeFor } from '../ui/theme/theme-for.tsx'
 
-const MOST_MS = 4_000
+const MAX_MS = 4_000
 
 /**
  * Applies the colours and texts of the host's event. It waits for the texts, so that they do not change after the first
@@ -16,10 +16,10 @@ export function EventBranding({ event, children }: { event: DomainDetails; child
   const [own, setOwn] = useState<EventMessages | null | undefined>(hasMessages ? undefined : null)
   useEffect(() => {
     if (!hasMessages) return undefined
-    let stands = true
-    void loadEventMessages(id).then((messages) => stands && setOwn(messages))
+    let isCurrent = true
+    void loadEventMessages(id).then((messages) => isCurrent && setOwn(messages))
     return () => {
-      stands = false
+      isCurrent = false
     }
   }, [id, hasMessages])
 
@@ -33,7 +33,7 @@ export function EventBranding({ event, children }: { event: DomainDetails; child
 /** Loads the texts of an event. Null if they could not be loaded. */
 async function loadEventMessages(eventId: string): Promise<EventMessages | null> {
   try {
-    const reply = await fetch(`/messagesForEvent/${eventId}.json`, { signal: AbortSignal.timeout(MOST_MS) })
+    const reply = await fetch(`/messagesForEvent/${eventId}.json`, { signal: AbortSignal.timeout(MAX_MS) })
     if (!reply.ok) return null
     const [messages] = await Promise.all([reply.json() as Promise<EventMessages>, loadParser()])
     return messages

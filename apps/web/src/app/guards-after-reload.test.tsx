@@ -64,17 +64,17 @@ it('AROUND-19 takes the tokens, the profile and the event that the page asked fo
   const server = fakeServer()
   const { session } = await import('../lib/api/session.ts')
   const { aProfile, anEventInFull } = await import('../testing/samples.ts')
-  const heard: unknown[] = []
-  session.onResumed((begun) => heard.push(begun))
+  const received: unknown[] = []
+  session.onResumed((begun) => received.push(begun))
   const [profile, event] = [aProfile(), anEventInFull()]
   const tokens = { token: 'token-1', liveToken: 'live-1', expiresAt: 1 }
   vi.stubGlobal('parleyResume', Promise.resolve(Response.json({ ...tokens, profile, event })))
   await open('/event/list')
 
   expect(await screen.findByText('Only for us')).toBeTruthy()
-  expect([session.tokens(), heard, server.made]).toEqual([tokens, [{ profile, event }], []])
-  session.onResumed((begun) => heard.push(begun))
-  expect(heard).toHaveLength(2)
+  expect([session.tokens(), received, server.made]).toEqual([tokens, [{ profile, event }], []])
+  session.onResumed((begun) => received.push(begun))
+  expect(received).toHaveLength(2)
 })
 
 it.each([
@@ -83,10 +83,10 @@ it.each([
 ])('AROUND-19 continues when that first call %s', async (_, answer, shown) => {
   const { fakeServer, open } = await reload()
   fakeServer()
-  const asked = Promise.resolve().then(answer)
+  const response = Promise.resolve().then(answer)
   // The page ignores this failure too, because it is unknown whether anything awaits the promise by then.
-  asked.catch(() => undefined)
-  vi.stubGlobal('parleyResume', asked)
+  response.catch(() => undefined)
+  vi.stubGlobal('parleyResume', response)
   await open('/event/list')
 
   expect(await screen.findByText(shown)).toBeTruthy()

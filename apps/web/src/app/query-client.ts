@@ -2,12 +2,12 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { isApiFailure, session } from '../lib/api/index.ts'
 import { notifyActionStarted } from '../lib/notify-action-started.ts'
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 const DROP_CACHED_AFTER_MS = 500
 
 /** Retries only temporary errors. Offline there is no retry, because stored data do not change. */
 const retry = (failed: number, error: Error) =>
-  failed < MOST_TRIES - 1 &&
+  failed < MAX_TRIES - 1 &&
   session.state() !== 'offline' &&
   isApiFailure(error) &&
   (error.status === 0 || error.status >= 500)

@@ -12,9 +12,9 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 
 purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   if (attribute.attrName !== 'class') return
-  const kept = attribute.attrValue.split(/\s+/).filter((name) => classesOf(node.tagName).includes(name))
-  attribute.attrValue = kept.join(' ')
-  attribute.keepAttr = kept.length > 0
+  const allowedClasses = attribute.attrValue.split(/\s+/).filter((name) => classesOf(node.tagName).includes(name))
+  attribute.attrValue = allowedClasses.join(' ')
+  attribute.keepAttr = allowedClasses.length > 0
 })
 
 /** Sanitizes HTML by the same rules as the server. DOMPurify is large, so import this module lazily. */

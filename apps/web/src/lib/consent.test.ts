@@ -5,14 +5,16 @@ import { loadConsent, saveConsent } from './consent.ts'
 beforeEach(forgetConsent)
 
 it('AROUND-5 has no choice at first, and stores one for 360 days', () => {
-  const kept = vi.spyOn(document, 'cookie', 'set')
+  const setCookie = vi.spyOn(document, 'cookie', 'set')
   expect(loadConsent()).toBe(null)
 
   saveConsent('allow')
 
   expect(loadConsent()).toBe('allow')
-  expect(kept.mock.calls).toEqual([[expect.stringMatching(/^cookie_consent_status=allow; Max-Age=31104000; Path=\/;/)]])
-  kept.mockRestore()
+  expect(setCookie.mock.calls).toEqual([
+    [expect.stringMatching(/^cookie_consent_status=allow; Max-Age=31104000; Path=\/;/)],
+  ])
+  setCookie.mockRestore()
   saveConsent('dismiss')
   expect(loadConsent()).toBe('dismiss')
 })

@@ -11,8 +11,8 @@ const watchers = new Set<() => void>()
 let unkept: Consent | null = null
 
 export function loadConsent(): Consent | null {
-  const [, kept] = /(?:^|;\s*)cookie_consent_status=(allow|dismiss)(?:;|$)/.exec(document.cookie) ?? []
-  return (kept as Consent | undefined) ?? unkept
+  const [, storedChoice] = /(?:^|;\s*)cookie_consent_status=(allow|dismiss)(?:;|$)/.exec(document.cookie) ?? []
+  return (storedChoice as Consent | undefined) ?? unkept
 }
 
 export function saveConsent(choice: Consent): void {

@@ -37,18 +37,18 @@ it('loads the texts of staff with the first part for them, and shows nothing for
 })
 
 it('loads a window when it is first opened, or ahead, and then renders it at once', async () => {
-  let [asked, ahead] = [0, 0]
+  let [loadCount, ahead] = [0, 0]
   const Shown = ({ opened }: { opened: boolean }) => <p>{opened ? 'open' : 'closed'}</p>
   const Pressed = windowPart(async () => {
-    asked += 1
+    loadCount += 1
     return Shown
   })
   const { rerender } = render(<Pressed opened={false} />)
-  expect([asked, screen.queryByText('closed')]).toEqual([0, null])
+  expect([loadCount, screen.queryByText('closed')]).toEqual([0, null])
   rerender(<Pressed opened />)
   expect(await screen.findByText('open')).toBeTruthy()
   rerender(<Pressed opened={false} />)
-  expect([asked, screen.queryByText('closed') !== null]).toEqual([1, true])
+  expect([loadCount, screen.queryByText('closed') !== null]).toEqual([1, true])
 
   const Brought = windowPart(
     async () => {

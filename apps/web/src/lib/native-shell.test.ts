@@ -31,42 +31,44 @@ it('AROUND-7 leaves the native app when the flag says so, and is not in it befor
 })
 
 function aShell() {
-  const heard: unknown[] = []
-  vi.stubGlobal('ReactNativeWebView', { postMessage: (message: string) => heard.push(JSON.parse(message)) })
-  vi.stubGlobal('webkit', { messageHandlers: { parley: { postMessage: (message: unknown) => heard.push(message) } } })
-  const note = () => heard.push('event')
+  const messages: unknown[] = []
+  vi.stubGlobal('ReactNativeWebView', { postMessage: (message: string) => messages.push(JSON.parse(message)) })
+  vi.stubGlobal('webkit', {
+    messageHandlers: { parley: { postMessage: (message: unknown) => messages.push(message) } },
+  })
+  const note = () => messages.push('event')
   addEventListener('parley:signed-out', note)
   const end = notifyShellOfSignOut()
   stop = () => {
     end()
     removeEventListener('parley:signed-out', note)
   }
-  return heard
+  return messages
 }
 const ONCE = [{ type: 'parley:signed-out' }, { type: 'parley:signed-out' }, 'event']
 
 it('AROUND-8 notifies the shell once of a sign-out', async () => {
   fakeServer({})
-  const heard = aShell()
+  const messages = aShell()
   await session.begin('access-1', 'defne@example.com')
-  expect(heard).toEqual([])
+  expect(messages).toEqual([])
   await session.signOut()
   await session.signOut()
-  expect(heard).toEqual(ONCE)
+  expect(messages).toEqual(ONCE)
 })
 
 it('AROUND-8 notifies the shell when another tab signs out', async () => {
   fakeServer({})
-  const heard = aShell()
+  const messages = aShell()
   await session.begin('access-1', 'defne@example.com')
   new BroadcastChannel('parley.session').postMessage({ tokens: null })
-  await vi.waitFor(() => expect(heard).toEqual(ONCE))
+  await vi.waitFor(() => expect(messages).toEqual(ONCE))
 })
 
 it('AROUND-8 notifies the shell when a refresh is refused', async () => {
   fakeServer({ refresh: () => refuse('refreshRefused') })
-  const heard = aShell()
+  const messages = aShell()
   await session.begin('access-1', 'defne@example.com')
   await session.fresh('token-1')
-  expect(heard).toEqual(ONCE)
+  expect(messages).toEqual(ONCE)
 })

@@ -4,6 +4,6 @@ let hear = (): void => {}
 export const notifyActionStarted = (): void => hear()
 
 /** Sets the press guard's listener. It is set late, because its chunk loads when the page is idle. */
-export function setActionListener(told: () => void): void {
-  hear = told
+export function setActionListener(listener: () => void): void {
+  hear = listener
 }

@@ -27,14 +27,14 @@ it('FRAME-10 is idle when the browser is and no call is under way', () => {
 
 it('FRAME-10 is not idle while an answer is pending, but once it has arrived and is rendered', async () => {
   const answer = Promise.withResolvers<string>()
-  const asked = trackPending(answer.promise)
+  const pending = trackPending(answer.promise)
   const { result } = renderHook(() => useIdle())
   waitABit()
   expect(result.current).toBe(false)
 
   await act(async () => {
     answer.resolve('here')
-    await asked
+    await pending
   })
   expect(result.current).toBe(false)
   waitABit()
@@ -43,14 +43,14 @@ it('FRAME-10 is not idle while an answer is pending, but once it has arrived and
 
 it('FRAME-10 waits at most ten seconds for a missing answer, and counts refusals as answers', async () => {
   const never = Promise.withResolvers<string>()
-  const asked = trackPending(never.promise)
+  const pending = trackPending(never.promise)
   const { result } = renderHook(() => useIdle())
   waitABit()
   act(() => void vi.advanceTimersByTime(10_000))
   expect(result.current).toBe(true)
 
   never.reject(new Error('refused'))
-  await expect(asked).rejects.toThrow('refused')
+  await expect(pending).rejects.toThrow('refused')
   const { result: next } = renderHook(() => useIdle())
   waitABit()
   expect(next.current).toBe(true)

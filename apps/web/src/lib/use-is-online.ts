@@ -15,8 +15,8 @@ export const useIsOnline = (): boolean => useSyncExternalStore(watchOnline, () =
 let isReported = false
 const listeners = new Set<() => void>()
 
-function setReported(told: boolean): void {
-  isReported = told
+function setReported(isNowReported: boolean): void {
+  isReported = isNowReported
   for (const listener of listeners) listener()
 }
 

@@ -20,22 +20,25 @@ interface ResettableForm<Values> {
  * something was typed. The typed values stay unsaved until the stored ones equal them.
  * @param begin the typed values to start with, for example from before a reload
  */
-export function useResettableForm<Values extends object>(kept: Values, begin: Values = kept): ResettableForm<Values> {
+export function useResettableForm<Values extends object>(
+  storedValues: Values,
+  begin: Values = storedValues,
+): ResettableForm<Values> {
   const [typed, setTyped] = useState(begin)
-  const [form, setForm] = useState({ round: 1, values: kept })
+  const [form, setForm] = useState({ round: 1, values: storedValues })
   const isDirty = !isSame(typed, form.values)
-  if (!isDirty && !isSame(kept, form.values)) {
-    setForm({ round: form.round + 1, values: kept })
-    setTyped(kept)
+  if (!isDirty && !isSame(storedValues, form.values)) {
+    setForm({ round: form.round + 1, values: storedValues })
+    setTyped(storedValues)
   }
   // The stored values equal the typed ones if they were saved in another window, or by a save that has no answer yet.
-  if (isDirty && isSame(kept, typed)) setForm({ ...form, values: kept })
+  if (isDirty && isSame(storedValues, typed)) setForm({ ...form, values: storedValues })
   const onSaved = (saved: Values) => {
     setForm({ ...form, values: saved })
     setTyped((now) => (now === typed ? saved : now))
   }
   const restart = (next: Values) => {
-    setForm({ round: form.round + 1, values: kept })
+    setForm({ round: form.round + 1, values: storedValues })
     setTyped(next)
   }
   return { ...form, typed, isDirty, onChange: setTyped, onSaved, restart }

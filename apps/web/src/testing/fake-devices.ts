@@ -1,6 +1,6 @@
 import { FakeTrack } from './fake-rtc.ts'
 
-type Asked = { audio?: unknown; video?: unknown }
+type Constraints = { audio?: unknown; video?: unknown }
 
 export const MICROPHONES = [
   { kind: 'audioinput', deviceId: 'mic1', label: 'Desk microphone' },
@@ -14,7 +14,7 @@ const CAMERAS = [
 /** Fakes microphones and cameras until `remove` is called. */
 export function fakeMediaDevices({ allowed = [] as string[] } = {}) {
   const opened: FakeTrack[] = []
-  const asked: Asked[] = []
+  const requests: Constraints[] = []
   const refusals: Partial<Record<'microphone' | 'camera' | 'screen', DOMException>> = {}
   let isNamed = allowed.length > 0
 
@@ -35,8 +35,8 @@ export function fakeMediaDevices({ allowed = [] as string[] } = {}) {
     getAudioTracks: () => tracks.filter(({ kind }) => kind === 'audio'),
   })
   const devices = Object.assign(new EventTarget(), {
-    async getUserMedia({ audio, video }: Asked) {
-      asked.push({ ...(audio ? { audio } : {}), ...(video ? { video } : {}) })
+    async getUserMedia({ audio, video }: Constraints) {
+      requests.push({ ...(audio ? { audio } : {}), ...(video ? { video } : {}) })
       const refusal = refusals[audio ? 'microphone' : 'camera']
       if (refusal) throw refusal
       return streamOf([audio ? open('audio', audio) : open('video', video)])
@@ -58,7 +58,7 @@ export function fakeMediaDevices({ allowed = [] as string[] } = {}) {
   return {
     opened,
     /** The requested devices in order. */
-    asked,
+    asked: requests,
     /** The labels of the open devices. */
     get live() {
       return opened.filter(({ readyState }) => readyState === 'live').map(({ label }) => label)

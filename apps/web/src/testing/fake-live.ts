@@ -8,7 +8,7 @@ type Listener = (payload?: unknown) => void
 type NumberedCall = LiveCall & { readonly number: number }
 
 interface Options {
-  readonly auth: (give: (told: { liveToken: string }) => void) => void
+  readonly auth: (give: (credentials: { liveToken: string }) => void) => void
 }
 
 /** Fakes socket.io-client. `sub` gets the topics that a test has set, and `call` the fake server's answer over HTTP. */
@@ -40,7 +40,7 @@ class FakeSocket {
     if (name === 'auth') return answer?.({ ok: true })
     if (name === 'call') return this.#take(payload as unknown as NumberedCall)
     if (name !== 'sub') return
-    asked.set(payload.topic, payload.seenAs ?? null)
+    subscriptions.set(payload.topic, payload.seenAs ?? null)
     if (held.has(payload.topic)) return
     if (gone.has(payload.topic)) return answer?.({ ok: false, code: 'notFound' })
     const rows = shown.get(payload.topic) ?? []
@@ -62,16 +62,16 @@ class FakeSocket {
 async function answerCall({ name, body }: LiveCall): Promise<LiveReply> {
   const { method, path } = everyCall[name as 'sendMessage']
   const response = await fetch(`/api/${path}`, { method, body })
-  const told = await response.json()
-  if (response.ok) return { ok: true, reply: told }
-  return { ok: false, status: response.status, envelope: told }
+  const responseBody = await response.json()
+  if (response.ok) return { ok: true, reply: responseBody }
+  return { ok: false, status: response.status, envelope: responseBody }
 }
 
 const carried: LiveCall[] = []
 const shown = new Map<string, readonly (LiveRow | LogRow)[]>()
 const gone = new Set<string>()
 const held = new Set<string>()
-const asked = new Map<string, string | null>()
+const subscriptions = new Map<string, string | null>()
 const sockets = new Set<FakeSocket>()
 
 export function io(options: Options): FakeSocket {
@@ -97,9 +97,9 @@ export const fakeLive = {
     for (const socket of sockets) socket.hear('ch', { topic, up: [], rm: [], ...change })
   },
   /** Returns true once a listener has subscribed. The topic receives changes only from then on. */
-  isHeard: (topic: string): boolean => asked.has(topic),
+  isHeard: (topic: string): boolean => subscriptions.has(topic),
   /** Returns the participant type that the topic was requested for. Null for the reader's own view. */
-  subscribedAs: (topic: string): string | null => asked.get(topic) ?? null,
+  subscribedAs: (topic: string): string | null => subscriptions.get(topic) ?? null,
   carried: carried as readonly LiveCall[],
   /** Breaks the connection. Pending calls get no answer. `mend` restores it. */
   cut(): void {
@@ -115,7 +115,7 @@ export const fakeLive = {
     shown.clear()
     gone.clear()
     held.clear()
-    asked.clear()
+    subscriptions.clear()
     carried.splice(0)
   },
 }

@@ -30,10 +30,10 @@ export function fakePushBrowser({ permission = 'default', says = 'granted' as No
       return registration
     },
   })
-  const asked = { permission, requestPermission: async () => (asked.permission = says) }
+  const fakeNotification = { permission, requestPermission: async () => (fakeNotification.permission = says) }
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('PushManager', () => undefined)
-  vi.stubGlobal('Notification', asked)
+  vi.stubGlobal('Notification', fakeNotification)
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   return {
     lose: () => {

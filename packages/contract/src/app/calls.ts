@@ -3,8 +3,8 @@ import { userProfile, userTokens } from '../accounts/index.ts'
 import { printer } from '../badges/index.ts'
 import { eventCard, lobbyBlock, newEvent, presentTypes, texts } from '../events/index.ts'
 import { defineCalls, done, exactText, id, lines, millis, text } from '../kernel.ts'
-import { MOST_PROPOSED, meetingBrief } from '../meetings/index.ts'
-import { MOST_READS } from '../most-reads.ts'
+import { MAX_PROPOSED, meetingBrief } from '../meetings/index.ts'
+import { MAX_READS } from '../most-reads.ts'
 import { category, me, participantType } from '../participants/index.ts'
 import { eventExport, eventOverview } from './organize-schemas.ts'
 
@@ -82,9 +82,9 @@ export const appCalls = defineCalls('app', {
     input: z.object({
       calls: z
         .array(z.object({ feature: text(40), name: text(80), input: z.record(z.string(), z.unknown()) }))
-        .check(z.maxLength(MOST_READS)),
+        .check(z.maxLength(MAX_READS)),
       /** Live topics with rows that are read once, without a subscription. */
-      topics: z.array(text(300)).check(z.maxLength(MOST_READS)),
+      topics: z.array(text(300)).check(z.maxLength(MAX_READS)),
     }),
     reply: z.object({
       /** Replies in the order of the request. */
@@ -215,7 +215,7 @@ export const appCalls = defineCalls('app', {
       message: z._default(lines(MESSAGE_LENGTH), ''),
       proposedSessionIds: z.optional(
         z.array(id()).check(
-          z.maxLength(MOST_PROPOSED),
+          z.maxLength(MAX_PROPOSED),
           z.refine((ids) => new Set(ids).size === ids.length),
         ),
       ),

@@ -16,7 +16,7 @@ export const partOfKind = {
   poll: 'polls',
 } as const satisfies Record<DatedKind, (typeof movableParts)[number] | null>
 
-export const MOST_DATED_ITEMS = 100
+export const MAX_DATED_ITEMS = 100
 
 export const datedItem = z.object({
   kind: z.enum(datedKinds),
@@ -49,7 +49,7 @@ export const datesPreview = z.object({
   meetings: z.object({ count: z.int(), outside: z.int() }),
   /** Number of future breaks of participants that are outside the dates. They stay. */
   breaksOutside: z.int(),
-  /** Items, the earliest first, at most `MOST_DATED_ITEMS` of each kind. */
+  /** Items, the earliest first, at most `MAX_DATED_ITEMS` of each kind. */
   items: z.array(datedItem),
 })
 export type DatesPreview = z.output<typeof datesPreview>

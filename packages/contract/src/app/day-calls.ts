@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCalls, id, millis } from '../kernel.ts'
 import { slot } from '../meetings/index.ts'
-import { MOST_REASONS, personBrief, reason } from '../participants/index.ts'
+import { MAX_REASONS, personBrief, reason } from '../participants/index.ts'
 
-export const MOST_GAPS = 12
-export const MOST_IN_GAP = 2
+export const MAX_GAPS = 12
+export const MAX_IN_GAP = 2
 
 const stretch = z.object({ startsAt: millis(), endsAt: millis() })
 export type Stretch = z.output<typeof stretch>
 
-export const freePerson = z.extend(personBrief, { reasons: z.array(reason).check(z.maxLength(MOST_REASONS)), slot })
+export const freePerson = z.extend(personBrief, { reasons: z.array(reason).check(z.maxLength(MAX_REASONS)), slot })
 export type FreePerson = z.output<typeof freePerson>
 
 export const way = z.object({
@@ -27,10 +27,10 @@ export const dayCalls = defineCalls('app', {
     path: 'event/day',
     summary: "Suggests people to meet in these free times, and returns places and walking times of the caller's agenda",
     mayCall: 'participant',
-    input: z.object({ eventId: id(), gaps: z.array(stretch).check(z.maxLength(MOST_GAPS)) }),
+    input: z.object({ eventId: id(), gaps: z.array(stretch).check(z.maxLength(MAX_GAPS)) }),
     reply: z.object({
       /** Gaps in the order of the request. No person is in two of them. */
-      gaps: z.array(z.extend(stretch, { people: z.array(freePerson).check(z.maxLength(MOST_IN_GAP)) })),
+      gaps: z.array(z.extend(stretch, { people: z.array(freePerson).check(z.maxLength(MAX_IN_GAP)) })),
       ways: z.array(way),
     }),
     onlyReads: true,

@@ -21,7 +21,7 @@ const counts = {
 }
 
 /** Number of days in a report, which are the latest ones. The totals of booths cover all days. */
-export const MOST_NUMBER_DAYS = 31
+export const MAX_NUMBER_DAYS = 31
 
 export const boothNumbers = z.object({
   booths: z.array(

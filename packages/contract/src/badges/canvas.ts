@@ -4,7 +4,7 @@ import { text } from '../kernel.ts'
 /* The canvas has the format of Fabric. Lengths are pixels at the template's resolution. */
 
 export const CANVAS_MAX_BYTES = 900_000
-export const MOST_OBJECTS = 200
+export const MAX_OBJECTS = 200
 /** Font weights available for badges (2 §9). */
 const fontWeights = [700, 300] as const
 
@@ -70,7 +70,7 @@ export type CanvasObject = z.output<typeof canvasObject>
 export const badgeCanvas = z.object({
   /** Colour behind all objects. Default: white. */
   background: z._default(colour(), null),
-  objects: z.array(canvasObject).check(z.maxLength(MOST_OBJECTS)),
+  objects: z.array(canvasObject).check(z.maxLength(MAX_OBJECTS)),
 })
 export type BadgeCanvas = z.output<typeof badgeCanvas>
 

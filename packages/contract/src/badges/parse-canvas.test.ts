@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_DPI, MOST_OBJECTS, pixelsOf } from './canvas.ts'
+import { DEFAULT_DPI, MAX_OBJECTS, pixelsOf } from './canvas.ts'
 import { defaultTemplate } from './default-template.ts'
 import { parseCanvas } from './parse-canvas.ts'
 
@@ -117,7 +117,7 @@ describe('BADGE-4', () => {
     ['null', 'null'],
     ['too large', JSON.stringify({ objects: [], x: 'x'.repeat(900_001) })],
     ['too deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-    ['too many objects', JSON.stringify({ objects: Array.from({ length: MOST_OBJECTS + 1 }, () => text) })],
+    ['too many objects', JSON.stringify({ objects: Array.from({ length: MAX_OBJECTS + 1 }, () => text) })],
     ['numbers larger than any paper', JSON.stringify({ objects: [{ ...text, left: 1e9 }] })],
     [
       'a picture from another host',

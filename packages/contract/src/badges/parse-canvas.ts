@@ -1,4 +1,4 @@
-import { type BadgeCanvas, badgeCanvas, CANVAS_MAX_BYTES, MOST_OBJECTS } from './canvas.ts'
+import { type BadgeCanvas, badgeCanvas, CANVAS_MAX_BYTES, MAX_OBJECTS } from './canvas.ts'
 import { placeholderNames } from './fill-placeholders.ts'
 import { parseColour } from './parse-colour.ts'
 
@@ -32,7 +32,7 @@ export function parseCanvas(json: string): BadgeCanvas | null {
   if (!isRaw(raw) || !Array.isArray(raw['objects'])) return null
   const behind = isRaw(raw['backgroundImage']) ? [raw['backgroundImage']] : []
   const objects = flat([...behind, ...raw['objects']], DEEPEST_GROUP)
-  if (objects === null || objects.length > MOST_OBJECTS) return null
+  if (objects === null || objects.length > MAX_OBJECTS) return null
   const background = parseColour(raw['background'] ?? raw['backgroundColor'])
   const found = badgeCanvas.safeParse({ background, objects: objects.flatMap(parseObject) })
   return found.success ? found.data : null
@@ -64,7 +64,7 @@ function flat(objects: readonly unknown[], depth: number): Raw[] | null {
       if (inside === null) return null
       all.push(...inside.map((each) => outOfGroup(each, raw)))
     }
-    if (all.length > MOST_OBJECTS) return null
+    if (all.length > MAX_OBJECTS) return null
   }
   return all
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id, millis, requiredText, text } from '../kernel.ts'
-import { badgeLengths, MOST_PRINTERS, printer, printerFields, printOrder } from './schemas.ts'
+import { badgeLengths, MAX_PRINTERS, printer, printerFields, printOrder } from './schemas.ts'
 
 const agent = z.object({ id: id(), name: z.string(), seenAtMillis: z.nullable(millis()) })
 
@@ -147,7 +147,7 @@ export const printCalls = defineCalls('badges', {
       /** Idempotency key made by the agent. A retry with the same key gets the same reply. */
       take: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
       /** Labels of the printers. Default: all printers that use agents. */
-      printers: z.optional(z.array(requiredText(badgeLengths.name)).check(z.maxLength(MOST_PRINTERS))),
+      printers: z.optional(z.array(requiredText(badgeLengths.name)).check(z.maxLength(MAX_PRINTERS))),
     }),
     reply: z.object({
       eventId: id(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { id, millis, requiredText, text } from '../kernel.ts'
 import { CANVAS_MAX_BYTES, DEFAULT_DPI } from './canvas.ts'
 
-export const MOST_TEMPLATES = 100
-export const MOST_PRINTERS = 100
+export const MAX_TEMPLATES = 100
+export const MAX_PRINTERS = 100
 export const badgeLengths = { name: 100, printText: 20_000 } as const
 
 const mm = () => z.number().check(z.gte(10), z.lte(500))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { IMAGE_BODY_BYTES } from '../accounts/index.ts'
-import { DOCUMENT_MAX_BYTES, deferred, MOST_DOCUMENTS, undoable } from '../events/index.ts'
+import { DOCUMENT_MAX_BYTES, deferred, MAX_DOCUMENTS, undoable } from '../events/index.ts'
 import { bytes, defineCalls, done, email, id, requiredText, text } from '../kernel.ts'
 import { category, memberRoles, personBrief, refuseUrl } from '../participants/index.ts'
 import {
@@ -18,7 +18,7 @@ import {
   CANDIDATES,
   foundBooths,
   listedBooth,
-  MOST_OWNERS_AT_ONCE,
+  MAX_OWNERS_AT_ONCE,
 } from './schemas.ts'
 
 /** A position in a list, counted from 0. */
@@ -117,7 +117,7 @@ export const boothCalls = defineCalls('booths', {
       id: id(),
       documentId: id(),
       name: z.optional(requiredText(200)),
-      place: z.optional(place().check(z.lte(MOST_DOCUMENTS))),
+      place: z.optional(place().check(z.lte(MAX_DOCUMENTS))),
     }),
     reply: done(),
   },
@@ -168,12 +168,12 @@ export const boothCalls = defineCalls('booths', {
     path: 'event/booths/owners',
     summary: 'Invites people by email to own booths; without an email, emails the person already invited again',
     mayCall: 'organizer',
-    bodyValues: MOST_OWNERS_AT_ONCE * 4,
+    bodyValues: MAX_OWNERS_AT_ONCE * 4,
     input: z.object({
       eventId: id(),
       booths: z
         .array(z.object({ id: id(), email: z.optional(email()) }))
-        .check(z.minLength(1), z.maxLength(MOST_OWNERS_AT_ONCE)),
+        .check(z.minLength(1), z.maxLength(MAX_OWNERS_AT_ONCE)),
     }),
     reply: z.object({
       invited: z.int(),

@@ -4,7 +4,7 @@ import { texts } from '../events/index.ts'
 import { id, lines, requiredText, text } from '../kernel.ts'
 import {
   answer,
-  MOST_CATEGORIES_ANSWERED,
+  MAX_CATEGORIES_ANSWERED,
   memberRoles,
   personBrief,
   refuseUrl,
@@ -23,9 +23,9 @@ export const DEFAULT_BOOTH_TYPE = 'exhibitor'
 export const boothType = z.object({ id: id(), kind: z.enum(boothKinds), texts, index: z.int() })
 export type BoothType = z.output<typeof boothType>
 
-export const MOST_BOOTH_TYPES = 50
+export const MAX_BOOTH_TYPES = 50
 
-export const MOST_BOOTHS_TAGGED = 1_000
+export const MAX_BOOTHS_TAGGED = 1_000
 
 export const boothTypeDraft = z.object({
   kind: z._default(z.enum(boothKinds), 'booth'),
@@ -130,7 +130,7 @@ export const boothSearch = z.object({
   orderBy: z._default(z.enum(['rate', 'name']), 'rate'),
   ids: z._default(z.array(id()).check(z.maxLength(200)), []),
   kinds: z._default(z.array(z.enum(boothKinds)), []),
-  boothTypes: z._default(z.array(id()).check(z.maxLength(MOST_BOOTH_TYPES)), []),
+  boothTypes: z._default(z.array(id()).check(z.maxLength(MAX_BOOTH_TYPES)), []),
   /** Options by category. For each of these categories, a booth must have chosen at least one of the options. */
   chosen: z._default(
     z
@@ -173,7 +173,7 @@ export const boothChange = z.partial(
     seek: lines(boothLengths.seek),
     website: websiteOrNone(),
     some: z.partialRecord(z.enum(socialNetworks), socialText()),
-    categories: z.array(answer).check(z.maxLength(MOST_CATEGORIES_ANSWERED)),
+    categories: z.array(answer).check(z.maxLength(MAX_CATEGORIES_ANSWERED)),
     agendaEnabled: z.boolean(),
   }),
 )
@@ -212,4 +212,4 @@ export type BoothInvitation = z.output<typeof boothInvitation>
 /** Number of people to choose from (2 §5). */
 export const CANDIDATES = 10
 
-export const MOST_OWNERS_AT_ONCE = 10_000
+export const MAX_OWNERS_AT_ONCE = 10_000

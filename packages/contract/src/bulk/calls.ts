@@ -3,7 +3,7 @@ import { defineCalls, done, exactText, id, plannedDay } from '../kernel.ts'
 import { attendanceCounts, bulkRun, movePreview } from './schemas.ts'
 
 /** The longest move, which is a week. A larger one is another programme. */
-export const MOST_MOVE_MINUTES = 10_080
+export const MAX_MOVE_MINUTES = 10_080
 
 const attendance = z.object({
   eventId: id(),
@@ -19,8 +19,8 @@ const dayMove = z.object({
   /** The day in the event's time zone. */
   day: plannedDay(),
   minutes: z.int().check(
-    z.gte(-MOST_MOVE_MINUTES),
-    z.lte(MOST_MOVE_MINUTES),
+    z.gte(-MAX_MOVE_MINUTES),
+    z.lte(MAX_MOVE_MINUTES),
     z.refine((minutes) => minutes !== 0),
   ),
   /** Room of the sessions. Default: all rooms. */

@@ -5,12 +5,12 @@ export const contactCardText = (card: ContactCard): string => JSON.stringify(car
 
 /** Parses a contact card. Returns null if the text is not a card, or if the card is empty. */
 export function parseContactCard(msg: string): ContactCard | null {
-  let told: unknown
+  let parsedJson: unknown
   try {
-    told = JSON.parse(msg)
+    parsedJson = JSON.parse(msg)
   } catch {
     return null
   }
-  const { data } = z.safeParse(contactCard, told)
+  const { data } = z.safeParse(contactCard, parsedJson)
   return data && Object.values(data).some((each) => each.trim() !== '') ? data : null
 }

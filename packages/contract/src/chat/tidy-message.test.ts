@@ -15,8 +15,8 @@ it.each([
   ['\n\n\t \n', ''],
   ['👩‍👩‍👧 سلام‌ها', '👩‍👩‍👧 سلام‌ها'],
   ['half \uD800 a pair', 'half  a pair'],
-])('CHAT-4 saves %j as %j', (given, kept) => {
-  expect(tidyMessage(given)).toBe(kept)
+])('CHAT-4 saves %j as %j', (message, expected) => {
+  expect(tidyMessage(message)).toBe(expected)
 })
 
 it('CHAT-4 is idempotent, and never leaves several blank lines in a row', () => {
@@ -40,13 +40,13 @@ it('CHAT-4 is idempotent, and never leaves several blank lines in a row', () => 
     fc.array(parts).map((each) => each.join('')),
   )
   fc.assert(
-    fc.property(messages, (given) => {
-      const tidy = tidyMessage(given)
+    fc.property(messages, (message) => {
+      const tidy = tidyMessage(message)
       expect(tidyMessage(tidy)).toBe(tidy)
       expect(tidy).toBe(tidy.trim())
       expect(tidy).not.toMatch(/\n\s*\n\s*\n/)
       expect(tidy.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
-      expect(tidyLine(given)).not.toContain('\n')
+      expect(tidyLine(message)).not.toContain('\n')
     }),
     { numRuns: 300 },
   )

@@ -11,8 +11,8 @@ const VISIBLE = /[^\s\p{M}\p{C}\u2800\u3164\u115F\u1160\uFFA0]/u
  * Cleans a message. Returns an empty text if nothing visible is left.
  * @see docs/rules/chat.md CHAT-4
  */
-export function tidyMessage(given: string): string {
-  const lines = given
+export function tidyMessage(message: string): string {
+  const lines = message
     .replace(BREAKS, '\n')
     .replaceAll('\t', ' ')
     .replace(DECEIVING, (each) => (each === '\n' ? each : ''))
@@ -21,4 +21,4 @@ export function tidyMessage(given: string): string {
   return VISIBLE.test(tidy) ? tidy : ''
 }
 
-export const tidyLine = (given: string): string => tidyMessage(given).replace(/\s+/g, ' ')
+export const tidyLine = (message: string): string => tidyMessage(message).replace(/\s+/g, ' ')

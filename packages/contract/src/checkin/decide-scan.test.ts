@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { ALL_EVENT, decideScan, isGranted, type ScanPerson } from './decide-scan.ts'
 
 const hall = { id: 'hall', allowedPart: ['vip'] }
-const person = (given: Partial<ScanPerson> = {}): ScanPerson => ({
+const person = (changes: Partial<ScanPerson> = {}): ScanPerson => ({
   typeId: 'vip',
   inside: false,
   changedAtMillis: null,
-  ...given,
+  ...changes,
 })
 const into = { checkIn: true, atMillis: 10 }
 const out = { checkIn: false, atMillis: 10 }

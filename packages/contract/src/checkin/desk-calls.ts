@@ -5,7 +5,7 @@ import {
   deskLengths,
   deskReport,
   deskShare,
-  MOST_LATE_SCANS,
+  MAX_LATE_SCANS,
   offlineScan,
   offlineScanResult,
   scanConflict,
@@ -59,7 +59,7 @@ export const deskCalls = defineCalls('checkin', {
       deskId: id(),
       /** Time of sending by the desk's clock, so that the server can tell how far it is off. */
       sentAtMillis: millis(),
-      scans: z.array(offlineScan).check(z.minLength(1), z.maxLength(MOST_LATE_SCANS)),
+      scans: z.array(offlineScan).check(z.minLength(1), z.maxLength(MAX_LATE_SCANS)),
     }),
     reply: z.object({ results: z.array(offlineScanResult) }),
   },

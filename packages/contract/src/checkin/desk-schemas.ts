@@ -11,7 +11,7 @@ export const DESK_LIST_TTL_MS = 3 * 24 * 60 * 60_000
 export const SHARE_LEASE_MS = 30 * 60_000
 /** The area reserves the desk's places for this much longer, in case the desk's clock is off. */
 export const SHARE_TOLERANCE_MS = 10 * 60_000
-export const MOST_LATE_SCANS = 200
+export const MAX_LATE_SCANS = 200
 export const deskLengths = { name: 60, version: 8_000 } as const
 
 export const desk = z.object({

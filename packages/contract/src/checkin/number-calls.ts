@@ -5,8 +5,8 @@ import { scanStatuses } from './decide-scan.ts'
 
 export const STEP_MS = 5 * 60_000
 /** The most steps of a report. An event with more reports only the last ones. */
-export const MOST_STEPS = 3_000
-export const MOST_DESKS = 100
+export const MAX_STEPS = 3_000
+export const MAX_DESKS = 100
 
 const which = {
   eventId: id(),

@@ -3,7 +3,7 @@ import { email, id, millis, requiredText, text } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { checkInStatuses, entityTypes, scanStatuses } from './decide-scan.ts'
 
-export const MOST_AREAS = 200
+export const MAX_AREAS = 200
 export const UNDO_WITHIN_MS = 10 * 60_000
 export const checkInLengths = { areaName: 100, note: 300 } as const
 

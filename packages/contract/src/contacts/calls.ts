@@ -17,8 +17,8 @@ import {
   contactLengths,
   contactNote,
   lastMessageTimes,
-  MOST_ADDRESSES,
-  MOST_CONTACT_TAGS,
+  MAX_ADDRESSES,
+  MAX_CONTACT_TAGS,
   metPerson,
   vcardVersions,
 } from './schemas.ts'
@@ -99,7 +99,7 @@ export const contactCalls = defineCalls('contacts', {
       ...contactForm.shape,
       /** Names and emails may be omitted with a code, or from a person's page. The data then comes from there. */
       firstName: z._default(text(contactLengths.name), ''),
-      emails: z._default(z.array(email()).check(z.maxLength(MOST_ADDRESSES)), []),
+      emails: z._default(z.array(email()).check(z.maxLength(MAX_ADDRESSES)), []),
       note: z._default(lines(contactLengths.note), ''),
       code: z.optional(code()),
       format: z._default(z.enum(codeFormats), 'qr'),
@@ -129,7 +129,7 @@ export const contactCalls = defineCalls('contacts', {
     mayCall: 'user',
     input: z.object({
       id: contactPathId(),
-      tags: z.array(requiredText(CONTACT_TAG_LENGTH)).check(z.maxLength(MOST_CONTACT_TAGS)),
+      tags: z.array(requiredText(CONTACT_TAG_LENGTH)).check(z.maxLength(MAX_CONTACT_TAGS)),
     }),
     reply: z.object({ contact }),
   },

@@ -40,7 +40,7 @@ const escaped = (text: string): string =>
 const named = (text: string): string => escaped(toSingleLine(text))
 
 /** The most bytes of a line without its line end. */
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 /** Breaks a long line, but never through the middle of a character. */
 function folded(line: string): string {
@@ -50,7 +50,7 @@ function folded(line: string): string {
   let octets = 0
   for (const sign of line) {
     const length = encoder.encode(sign).length
-    if (octets + length > MOST_OCTETS) {
+    if (octets + length > MAX_OCTETS) {
       lines.push(open)
       open = ' '
       octets = 1

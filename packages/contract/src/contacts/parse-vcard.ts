@@ -1,5 +1,5 @@
 import { emailKey, phoneKey } from './match-keys.ts'
-import { type ContactDraft, contactLengths, MOST_ADDRESSES } from './schemas.ts'
+import { type ContactDraft, contactLengths, MAX_ADDRESSES } from './schemas.ts'
 import { linesOf, type Property, partsOf, valueOf } from './vcard-lines.ts'
 
 /**
@@ -32,8 +32,8 @@ function draftOf(lines: readonly Property[]): ContactDraft {
     ...named('NOTE').map(valueOf).map(cleanLines),
     ...addresses,
     ...urls.slice(1),
-    ...emails.slice(MOST_ADDRESSES),
-    ...phones.slice(MOST_ADDRESSES),
+    ...emails.slice(MAX_ADDRESSES),
+    ...phones.slice(MAX_ADDRESSES),
   ]
   return {
     firstName: cut([firstName, middle].filter(Boolean).join(' '), contactLengths.name),
@@ -41,8 +41,8 @@ function draftOf(lines: readonly Property[]): ContactDraft {
     company: cut(organisation.map(clean).filter(Boolean).join(', '), contactLengths.company),
     jobTitle: cut(first('TITLE') || first('ROLE'), contactLengths.jobTitle),
     website: cut(urls[0] ?? '', contactLengths.website - 'http://'.length),
-    emails: emails.slice(0, MOST_ADDRESSES),
-    phones: phones.slice(0, MOST_ADDRESSES).map((phone) => cut(phone, contactLengths.phone)),
+    emails: emails.slice(0, MAX_ADDRESSES),
+    phones: phones.slice(0, MAX_ADDRESSES).map((phone) => cut(phone, contactLengths.phone)),
     note: cut(notes.filter(Boolean).join('\n'), contactLengths.note),
   }
 }

@@ -4,13 +4,13 @@ import { requireWebUrl, withHttp } from '../participants/index.ts'
 import { contactPathId } from './contact-path.ts'
 
 export const CONTACTS_PAGE = 60
-export const MOST_CONTACTS = 20_000
+export const MAX_CONTACTS = 20_000
 /** Number of contacts in the live topic, which are those saved last. */
-export const MOST_LIVE_CONTACTS = 1_000
-export const MOST_NOTES = 500
-export const MOST_CONTACT_TAGS = 20
+export const MAX_LIVE_CONTACTS = 1_000
+export const MAX_NOTES = 500
+export const MAX_CONTACT_TAGS = 20
 export const CONTACT_TAG_LENGTH = 40
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20
 /** The longest code. A QR code holds 4,296 characters; a pasted vCard may be longer. */
 export const CODE_LENGTH = 20_000
 export const contactLengths = { name: 160, company: 160, jobTitle: 160, website: 300, phone: 60, note: 5_000 } as const
@@ -95,16 +95,16 @@ export const contactForm = z.object({
   website: z._default(website(), ''),
   emails: z.array(email()).check(
     z.refine((emails) => emails.length > 0, 'validation.error.required'),
-    z.maxLength(MOST_ADDRESSES),
+    z.maxLength(MAX_ADDRESSES),
   ),
-  phones: z._default(z.array(requiredText(contactLengths.phone)).check(z.maxLength(MOST_ADDRESSES)), []),
+  phones: z._default(z.array(requiredText(contactLengths.phone)).check(z.maxLength(MAX_ADDRESSES)), []),
 })
 export type ContactForm = z.output<typeof contactForm>
 
 /** A change of a contact. Emails may be empty, since a contact saved `fromPage` needs none. */
 export const contactChange = z.object({
   ...contactForm.shape,
-  emails: z.array(email()).check(z.maxLength(MOST_ADDRESSES)),
+  emails: z.array(email()).check(z.maxLength(MAX_ADDRESSES)),
 })
 
 /** Times of the last messages of the caller and the other person. A time is null if that person has never written. */
@@ -114,7 +114,7 @@ export const lastMessageTimes = z.object({
   theirsAtMillis: z.nullable(millis()),
 })
 
-export const MOST_MET = 1_000
+export const MAX_MET = 1_000
 
 /** A person that the caller met in a meeting, saved as a contact there, or both. */
 export const metPerson = z.object({

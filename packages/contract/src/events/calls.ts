@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IMAGE_BODY_BYTES } from '../accounts/index.ts'
 import { bytes, defineCalls, done, id, requiredText } from '../kernel.ts'
-import { DOCUMENT_MAX_BYTES, eventDocument, MOST_DOCUMENTS } from './documents.ts'
+import { DOCUMENT_MAX_BYTES, eventDocument, MAX_DOCUMENTS } from './documents.ts'
 import { lobbyBlocks } from './lobby-rules.ts'
 import { conferenceUrl, eventChange, eventImageKinds, eventImages, eventSettings, eventText } from './schemas.ts'
 
@@ -102,7 +102,7 @@ export const eventCalls = defineCalls('events', {
       eventId: id(),
       documentId: id(),
       name: z.optional(requiredText(200)),
-      place: z.optional(z.int().check(z.gte(0), z.lte(MOST_DOCUMENTS))),
+      place: z.optional(z.int().check(z.gte(0), z.lte(MAX_DOCUMENTS))),
     }),
     reply: done(),
   },

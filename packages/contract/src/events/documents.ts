@@ -13,4 +13,4 @@ export type EventDocument = z.output<typeof eventDocument>
 
 /** Limits of the documents of an event (0 §5). */
 export const DOCUMENT_MAX_BYTES = 5_000_000
-export const MOST_DOCUMENTS = 20
+export const MAX_DOCUMENTS = 20

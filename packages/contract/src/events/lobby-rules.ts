@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { type LobbyBlockSetting, lobbyBlock, MOST_LOBBY_BLOCKS, repeatedBlockKinds } from './lobby.ts'
+import { type LobbyBlockSetting, lobbyBlock, MAX_LOBBY_BLOCKS, repeatedBlockKinds } from './lobby.ts'
 
 /** Limit of all blocks together, because every page of the event includes them. */
-export const MOST_LOBBY_LETTERS = 40_000
+export const MAX_LOBBY_LETTERS = 40_000
 
 /** The blocks of a changed lobby. The rules do not apply to stored lobbies. */
 export const lobbyBlocks = z.array(lobbyBlock).check(
-  z.maxLength(MOST_LOBBY_BLOCKS),
+  z.maxLength(MAX_LOBBY_BLOCKS),
   z.refine((blocks) => {
     const once = blocks.filter(({ kind }) => !(repeatedBlockKinds as readonly string[]).includes(kind))
     return (
@@ -14,7 +14,7 @@ export const lobbyBlocks = z.array(lobbyBlock).check(
       new Set(blocks.map((block) => block.id)).size === blocks.length
     )
   }),
-  z.refine((blocks) => lobbyTextLength(blocks) <= MOST_LOBBY_LETTERS),
+  z.refine((blocks) => lobbyTextLength(blocks) <= MAX_LOBBY_LETTERS),
   z.refine((blocks) => blocks.every(({ link }) => link === '' || parseLobbyLink(link) !== null)),
 )
 

@@ -29,7 +29,7 @@ export type LobbyBlockKind = (typeof lobbyBlockKinds)[number]
 /** Kinds that a lobby may have more than once. */
 export const repeatedBlockKinds = ['text', 'picture'] as const
 
-export const MOST_LOBBY_BLOCKS = 30
+export const MAX_LOBBY_BLOCKS = 30
 
 const inLanguages = (max: number) => z._default(z.partialRecord(z.enum(languages), requiredText(max)), {})
 

@@ -99,7 +99,7 @@ const messageKey = () => z.string().check(z.regex(/^[\w.-]{1,120}$/))
 export const eventText = z.object({ language: z.enum(languages), key: messageKey(), text: requiredLines(2000) })
 export type EventText = z.output<typeof eventText>
 
-export const MOST_EVENT_TEXTS = 2000
+export const MAX_EVENT_TEXTS = 2000
 
 export const tabSetting = z.object({
   name: z.enum(tabKeys),
@@ -202,8 +202,8 @@ export const eventSettings = z.object({
 })
 export type EventSettings = z.output<typeof eventSettings>
 
-function hasKnownLanguages(given: Texts): boolean {
-  return Object.keys(given).every((language) => (languages as readonly string[]).includes(language))
+function hasKnownLanguages(texts: Texts): boolean {
+  return Object.keys(texts).every((language) => (languages as readonly string[]).includes(language))
 }
 
 function hasUniqueNames(tabs: readonly { readonly name: string }[]): boolean {

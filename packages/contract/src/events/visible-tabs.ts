@@ -1,6 +1,6 @@
 import { type TabSetting, type Texts, tabKeys } from './schemas.ts'
 
-interface Asked {
+interface TabOptions {
   readonly limitTabs: boolean
   readonly tabs: readonly TabSetting[]
   readonly viewer: { readonly organizer: boolean; readonly typeId: string }
@@ -10,7 +10,7 @@ interface Asked {
  * Lists the tabs that a reader sees, in order. Tabs that were set up come first.
  * @see docs/rules/participants.md PEOPLE-5
  */
-export function visibleTabs({ limitTabs, tabs, viewer }: Asked): { name: string; texts: Texts | null }[] {
+export function visibleTabs({ limitTabs, tabs, viewer }: TabOptions): { name: string; texts: Texts | null }[] {
   if (limitTabs && !viewer.organizer) {
     return tabs
       .filter((tab) => tab.participantTypes.includes(viewer.typeId))

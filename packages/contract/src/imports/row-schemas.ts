@@ -5,12 +5,12 @@ export const TABLE_COLUMNS = 300
 /** Limits of the preview: of each kind of row, and of problems. The preview's counts have the totals. */
 export const PREVIEW_LINES = 200
 export const PROBLEMS_AT_ONCE = 2_000
-export const MOST_TYPE_NAMES = 200
-export const MOST_OPTION_NAMES = 200
+export const MAX_TYPE_NAMES = 200
+export const MAX_OPTION_NAMES = 200
 /** The longest option. A longer text is not offered as one. */
 export const OPTION_LETTERS = 120
-export const MOST_STATUSES = 50
-export const MOST_CHOICES = 30
+export const MAX_STATUSES = 50
+export const MAX_CHOICES = 30
 /** The longest status. A column with longer values is not a column of statuses. */
 export const STATUS_LETTERS = 80
 
@@ -122,14 +122,14 @@ export const columnChoices = <Column extends z.ZodMiniType>(column: Column) =>
     /** Field of each column, in order. Only categories may occur more than once. */
     fields: z.array(column).check(z.maxLength(TABLE_COLUMNS)),
     types: z._default(
-      z.array(z.object({ name: requiredText(400), typeId: id() })).check(z.maxLength(MOST_TYPE_NAMES)),
+      z.array(z.object({ name: requiredText(400), typeId: id() })).check(z.maxLength(MAX_TYPE_NAMES)),
       [],
     ),
     /** Choices for statuses. Known words decide about statuses that are not listed. */
     statuses: z._default(
       z
         .array(z.object({ value: requiredText(STATUS_LETTERS), isLeftOut: z.boolean() }))
-        .check(z.maxLength(MOST_STATUSES)),
+        .check(z.maxLength(MAX_STATUSES)),
       [],
     ),
     /** Country of phone numbers without a country code. Default: the country of the event. */

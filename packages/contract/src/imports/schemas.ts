@@ -73,7 +73,7 @@ export const importCounts = z.object({
   refused: z.int(),
 })
 
-export const MOST_SOURCES = 50
+export const MAX_SOURCES = 50
 export const SOURCE_LETTERS = 80
 
 export const importSource = z.object({

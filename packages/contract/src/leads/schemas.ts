@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { id, lines, millis, requiredText } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
-export const MOST_RATING = 5
-export const MOST_LEAD_TAGS = 20
+export const MAX_RATING = 5
+export const MAX_LEAD_TAGS = 20
 export const leadLengths = { tag: 40, note: 5000, deviceName: 100 } as const
 
-const rating = () => z.nullable(z.int().check(z.gte(0), z.lte(MOST_RATING)))
-const tags = () => z.array(requiredText(leadLengths.tag)).check(z.maxLength(MOST_LEAD_TAGS))
+const rating = () => z.nullable(z.int().check(z.gte(0), z.lte(MAX_RATING)))
+const tags = () => z.array(requiredText(leadLengths.tag)).check(z.maxLength(MAX_LEAD_TAGS))
 
 /** A member of the team. Former members are still listed. */
 export const leadMember = z.object({ id: id(), fullName: z.string() })
@@ -60,4 +60,4 @@ export type LeadCode = z.output<typeof leadCode>
 
 /** Length of a code, the same as in pretixLEAD. */
 export const LEAD_CODE_LENGTH = 8
-export const MOST_LEAD_CODES = 10
+export const MAX_LEAD_CODES = 10

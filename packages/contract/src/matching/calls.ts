@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { day, defineCalls, done, id } from '../kernel.ts'
-import { MOST_PROPOSED, matchProposal, matchRun } from './schemas.ts'
+import { MAX_PROPOSED, matchProposal, matchRun } from './schemas.ts'
 
-const most = z.nullable(z.int().check(z.gte(1), z.lte(MOST_PROPOSED)))
+const most = z.nullable(z.int().check(z.gte(1), z.lte(MAX_PROPOSED)))
 
 export const matchingCalls = defineCalls('matching', {
   getMatchWish: {

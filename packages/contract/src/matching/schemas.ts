@@ -3,7 +3,7 @@ import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
 /** The most proposed meetings of a person on a day. */
-export const MOST_PROPOSED = 20
+export const MAX_PROPOSED = 20
 
 export const noMatchReasons = ['noWish', 'noTime', 'noRoom'] as const
 

@@ -18,7 +18,7 @@ const meeting: NonNullable<Invitation['meeting']> = {
   guests: [],
 }
 
-const asked = (changes: Partial<Invitation> = {}): Invitation => ({
+const anInvitation = (changes: Partial<Invitation> = {}): Invitation => ({
   id: 'i1',
   rev: 1,
   eid: 'e1',
@@ -41,33 +41,33 @@ const asked = (changes: Partial<Invitation> = {}): Invitation => ({
   meeting: null,
   ...changes,
 })
-const taken = asked({ tpid: 'uma', state: 'accepted', meeting })
+const taken = anInvitation({ tpid: 'uma', state: 'accepted', meeting })
 const found = (invitations: Invitation[], changes: Partial<Parameters<typeof findTeamAnswer>[1]> = {}) =>
   findTeamAnswer(invitations, { personId: 'ada', myId: 'me', myBoothId: 'olives', now: NOW, ...changes })
 
 it('MEET-55 is a request that a colleague accepted, until its meeting is over or cancelled', () => {
   const each = { ...taken, id: 'i2', groupId: 'g1' }
-  const mine = asked({ id: 'i3', tpid: 'me', groupId: 'g1', state: 'revoked' })
+  const mine = anInvitation({ id: 'i3', tpid: 'me', groupId: 'g1', state: 'revoked' })
   expect([found([taken]), found([mine, each])]).toEqual([taken, each])
   const cancelled = { ...taken, meeting: { ...meeting, state: 'cancelled' as const } }
   expect([found([cancelled]), found([taken], { now: meeting.edt })]).toEqual([null, null])
 })
 
 it('MEET-55 stays accepted if the person asks again and is declined', () => {
-  const declined = asked({ id: 'i2', tpid: 'uma', state: 'rejected', cdt: NOW })
+  const declined = anInvitation({ id: 'i2', tpid: 'uma', state: 'rejected', cdt: NOW })
   expect(found([declined, taken])).toBe(taken)
 })
 
 it('MEET-55 is a decline for the booth, unless there is a newer request', () => {
-  const declined = asked({ tpid: 'uma', state: 'rejected' })
+  const declined = anInvitation({ tpid: 'uma', state: 'rejected' })
   expect(found([declined])).toBe(declined)
-  expect(found([declined, asked({ id: 'i2', cdt: NOW })])).toBe(null)
+  expect(found([declined, anInvitation({ id: 'i2', cdt: NOW })])).toBe(null)
   // If each member was asked, a member declines only for themselves.
   expect(found([{ ...declined, groupId: 'g1' }])).toBe(null)
 })
 
 it('MEET-55 ignores my own answers, other people, other booths, and readers without a team', () => {
-  const own = [{ ...taken, tpid: 'me' }, asked({ tpid: 'me', state: 'rejected' })]
+  const own = [{ ...taken, tpid: 'me' }, anInvitation({ tpid: 'me', state: 'rejected' })]
   expect(own.map((each) => found([each]))).toEqual([null, null])
   expect(found([taken], { personId: 'bo' })).toBe(null)
   expect(found([taken], { myBoothId: 'oils' })).toBe(null)

@@ -8,9 +8,9 @@ import type { Invitation } from './schemas.ts'
  */
 export function findTeamAnswer(
   invitations: readonly Invitation[],
-  asked: { personId: string; myId: string; myBoothId: string | null; now: number },
+  criteria: { personId: string; myId: string; myBoothId: string | null; now: number },
 ): Invitation | null {
-  const { personId, myId, myBoothId, now } = asked
+  const { personId, myId, myBoothId, now } = criteria
   if (myBoothId === null) return null
   const ofBooth = invitations
     .filter(({ type, fpid, toBoothId }) => type === 'company' && fpid === personId && toBoothId === myBoothId)

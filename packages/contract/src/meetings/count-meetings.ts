@@ -15,6 +15,6 @@ export function countMeetings(invitations: readonly Invitation[], participantId:
     if (each.state === 'accepted') return isTheirs && each.meeting !== null && each.meeting.state !== 'cancelled'
     return each.fpid === participantId && isLiveInvitation(each, now)
   })
-  const asked = counted.map(({ id, state, groupId }) => (state === 'waiting' && groupId ? groupId : id))
-  return new Set(asked).size
+  const countedIds = counted.map(({ id, state, groupId }) => (state === 'waiting' && groupId ? groupId : id))
+  return new Set(countedIds).size
 }

@@ -47,8 +47,8 @@ it('MEET-2 is past when the sender or the recipient is missing', () => {
 })
 
 it('MEET-41 is live while it waits for a team, and past once the person who answered is gone', () => {
-  const asked = { ...waiting, recipient: null, toBoothId: 'booth' }
-  expect(['booth', 'p1'].map((tpid) => isLiveInvitation({ ...asked, tpid }, END))).toEqual([true, false])
+  const teamRequest = { ...waiting, recipient: null, toBoothId: 'booth' }
+  expect(['booth', 'p1'].map((tpid) => isLiveInvitation({ ...teamRequest, tpid }, END))).toEqual([true, false])
 })
 
 it('MEET-2 is past from the end of its meeting on', () => {

@@ -94,8 +94,10 @@ it('MEET-1.5 is received when the other asks', () => {
 })
 
 it("MEET-1.5 a company's live reschedule is answered like a request", () => {
-  const asked = received({ type: 'reschedule', toBoothId: 'b1', meeting: meeting({ state: 'reschedule' }) })
-  expect(statusOf({ invitations: [asked], meeting: meeting({ state: 'reschedule' }) })).toBe('inviteReceived')
+  const rescheduleRequest = received({ type: 'reschedule', toBoothId: 'b1', meeting: meeting({ state: 'reschedule' }) })
+  expect(statusOf({ invitations: [rescheduleRequest], meeting: meeting({ state: 'reschedule' }) })).toBe(
+    'inviteReceived',
+  )
 })
 
 it('MEET-1.6 is new without any request, after a withdrawal and after a cancelled meeting', () => {
@@ -118,8 +120,8 @@ it('MEET-1.6 is new again from the end of a meeting on', () => {
 it('MEET-1.6 is new once a meeting was cancelled because the other refused to reschedule', () => {
   const cancelled = meeting({ state: 'cancelled' })
   const agreed = sent({ state: 'accepted', meeting: cancelled })
-  const kept = sent({ id: 'i2', type: 'reschedule', state: 'rejected', cdt: NOW, meeting: cancelled })
-  expect(statusOf({ invitations: [agreed, kept], meeting: cancelled })).toBe('inviteNew')
+  const refusedReschedule = sent({ id: 'i2', type: 'reschedule', state: 'rejected', cdt: NOW, meeting: cancelled })
+  expect(statusOf({ invitations: [agreed, refusedReschedule], meeting: cancelled })).toBe('inviteNew')
 })
 
 it('MEET-1.6 the person who declined may ask', () => {
@@ -131,11 +133,11 @@ it('MEET-1.6 is new when the request is with someone else', () => {
 })
 
 it('MEET-1.7 and MEET-1.8 show who asked to reschedule', () => {
-  const asked = meeting({ state: 'reschedule' })
-  const by = (invitation: Invitation) => statusOf({ invitations: [invitation], meeting: asked })
+  const pendingMeeting = meeting({ state: 'reschedule' })
+  const by = (invitation: Invitation) => statusOf({ invitations: [invitation], meeting: pendingMeeting })
   expect([
-    by(sent({ type: 'reschedule', meeting: asked })),
-    by(received({ type: 'reschedule', meeting: asked })),
+    by(sent({ type: 'reschedule', meeting: pendingMeeting })),
+    by(received({ type: 'reschedule', meeting: pendingMeeting })),
   ]).toEqual(['reschedulePending', 'rescheduleRespond'])
 })
 
@@ -166,9 +168,9 @@ it('decides by the waiting request, else by the newest that was not withdrawn', 
 
 it('takes the meeting that is not cancelled, else the newest', () => {
   const cancelled = meeting({ id: 'late', state: 'cancelled', sdt: NOW + 9 * HOUR })
-  const stands = sent({ state: 'accepted', meeting: meeting() })
+  const active = sent({ state: 'accepted', meeting: meeting() })
   const ended = sent({ state: 'accepted', meeting: cancelled })
-  expect([meetingBetween([ended, stands])?.id, meetingBetween([ended])?.id, meetingBetween([sent()])]).toEqual([
+  expect([meetingBetween([ended, active])?.id, meetingBetween([ended])?.id, meetingBetween([sent()])]).toEqual([
     'm1',
     'late',
     null,

@@ -26,7 +26,7 @@ export const meetingBrief = z.object({
 
 export const slot = z.object({ id: id(), sdt: millis(), edt: millis() })
 
-export const MOST_PROPOSED = 3
+export const MAX_PROPOSED = 3
 
 export const invitation = z.object({
   id: id(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id, requiredText } from '../kernel.ts'
-import { answer, MOST_CATEGORIES_ANSWERED } from '../participants/index.ts'
+import { answer, MAX_CATEGORIES_ANSWERED } from '../participants/index.ts'
 import {
-  MOST_SUGGESTED,
+  MAX_SUGGESTED,
   previewedSuggestion,
   SEARCH_NAME_LENGTH,
   savedFilters,
@@ -31,7 +31,7 @@ export const networkingCalls = defineCalls('networking', {
     path: 'event/participant/matches',
     summary: 'Counts the matches of these answers: people who offer what the caller seeks, or seek what they offer',
     mayCall: 'participant',
-    input: z.object({ eventId: id(), answers: z.array(answer).check(z.maxLength(MOST_CATEGORIES_ANSWERED)) }),
+    input: z.object({ eventId: id(), answers: z.array(answer).check(z.maxLength(MAX_CATEGORIES_ANSWERED)) }),
     reply: z.object({ matches: z.int() }),
     onlyReads: true,
   },
@@ -52,7 +52,7 @@ export const networkingCalls = defineCalls('networking', {
     tab: 'participant',
     input: z.object({
       eventId: id(),
-      length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_SUGGESTED)), 20),
+      length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_SUGGESTED)), 20),
     }),
     reply: z.object({ people: z.array(suggestion) }),
   },

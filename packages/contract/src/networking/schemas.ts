@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { presentTypes } from '../events/index.ts'
 import { exactText, id, text } from '../kernel.ts'
-import { MOST_REASONS, personBrief, reason } from '../participants/index.ts'
+import { MAX_REASONS, personBrief, reason } from '../participants/index.ts'
 
 /** Marks of a person. Each excludes the other. */
 export const tags = ['favourite', 'ignored'] as const
 export type Tag = (typeof tags)[number]
 
-export const MOST_TAGGED = 1_000
+export const MAX_TAGGED = 1_000
 
 /** States of the contact. `fresh` is only a filter and matches any of the others (1 §4). */
 export const contactStates = ['fresh', 'sent', 'received', 'accepted', 'rejected'] as const
@@ -70,7 +70,7 @@ export const searchInput = z.object({
   eventId: id(),
   query: z._default(text(100), ''),
   /** Length of a page. Favourites and ignored people load all at once (2 §9). */
-  length: z._default(z.int().check(z.gte(1), z.lte(MOST_TAGGED + SEARCH_PAGE)), SEARCH_PAGE),
+  length: z._default(z.int().check(z.gte(1), z.lte(MAX_TAGGED + SEARCH_PAGE)), SEARCH_PAGE),
   after: z.optional(z.nullable(exactText(0, CURSOR_LENGTH))),
   /** Order of the people. `rank` is the caller's personal order. The others are the same for all. */
   orderBy: z._default(z.enum(['rank', 'name', 'company']), 'rank'),
@@ -128,7 +128,7 @@ export function parseFoundPeople(reply: { props: string[]; results: unknown[][] 
   )
 }
 
-export const MOST_SUGGESTED = 60
+export const MAX_SUGGESTED = 60
 
 export const suggestion = z.object({
   id: id(),
@@ -144,14 +144,14 @@ export const suggestion = z.object({
   canInvite: z.boolean(),
   tag: z.nullable(z.enum(tags)),
   seen: z.boolean(),
-  reasons: z.array(reason).check(z.maxLength(MOST_REASONS)),
+  reasons: z.array(reason).check(z.maxLength(MAX_REASONS)),
 })
 export type Suggestion = z.output<typeof suggestion>
 
 export const weighed = ['match', 'interest', 'type', 'track', 'speaker'] as const
-export const MOST_WEIGHT = 10
-const weight = () => z.int().check(z.gte(0), z.lte(MOST_WEIGHT))
-export const MOST_REQUESTS = 100
+export const MAX_WEIGHT = 10
+const weight = () => z.int().check(z.gte(0), z.lte(MAX_WEIGHT))
+export const MAX_REQUESTS = 100
 
 /** Weights of suggestions, from 0 to 10. */
 export const suggestionWeights = z.object({
@@ -161,7 +161,7 @@ export const suggestionWeights = z.object({
   track: weight(),
   speaker: weight(),
   /** People with this many unanswered requests rank last, so that requests do not go to the same few people. */
-  mostRequests: z.int().check(z.gte(1), z.lte(MOST_REQUESTS)),
+  mostRequests: z.int().check(z.gte(1), z.lte(MAX_REQUESTS)),
 })
 export type SuggestionWeights = z.output<typeof suggestionWeights>
 
@@ -195,11 +195,11 @@ export const savedFilters = z.pick(searchInput, {
 })
 export type SavedFilters = z.output<typeof savedFilters>
 
-export const MOST_SAVED_SEARCHES = 20
+export const MAX_SAVED_SEARCHES = 20
 /** A search with more results sends no notifications. */
-export const MOST_NOTIFIED = 1_000
+export const MAX_NOTIFIED = 1_000
 export const SEARCH_NAME_LENGTH = 80
-export const MOST_NEW_SHOWN = 10
+export const MAX_NEW_SHOWN = 10
 
 export const savedSearch = z.object({
   id: id(),
@@ -211,6 +211,6 @@ export const savedSearch = z.object({
   /** Number of people who are new since the search was last viewed, as far as the user may still see them. */
   newCount: z.int(),
   /** New people, the newest first. */
-  newPeople: z.array(personBrief).check(z.maxLength(MOST_NEW_SHOWN)),
+  newPeople: z.array(personBrief).check(z.maxLength(MAX_NEW_SHOWN)),
 })
 export type SavedSearch = z.output<typeof savedSearch>

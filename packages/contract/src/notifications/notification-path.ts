@@ -1,13 +1,13 @@
 import type { FeedType } from './schemas.ts'
 
-interface Told {
+interface NotificationDetails {
   readonly type: FeedType
   readonly eventId: string | null
   readonly aboutId: string
   readonly personId: string | null
 }
 
-export function notificationPath({ type, eventId, aboutId, personId }: Told): string {
+export function notificationPath({ type, eventId, aboutId, personId }: NotificationDetails): string {
   const event = `/event/${eventId}`
   switch (type) {
     case 'meeting_request':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerProblems, isAsked, mostOptions } from './answers.ts'
+import { answerProblems, isCategoryAsked, mostOptions } from './answers.ts'
 import type { Answer } from './profile-schemas.ts'
 import type { Category } from './schemas.ts'
 
@@ -39,8 +39,8 @@ it.each([
   ['people of a type that lists it', { forPeople: true }, ['cat1'], true],
   ['no one of a type that lists others', { forPeople: true }, ['cat2'], false],
   ['no one if it is for booths only', { forPeople: false }, ['cat1'], false],
-])('CATEGORY-6 asks %s', (_, { forPeople }, categories, asked) => {
-  expect(isAsked({ categoryId: 'cat1', forPeople }, { categories })).toBe(asked)
+])('CATEGORY-6 asks %s', (_, { forPeople }, categories, expected) => {
+  expect(isCategoryAsked({ categoryId: 'cat1', forPeople }, { categories })).toBe(expected)
 })
 
 it.each([
@@ -71,7 +71,7 @@ it.each([
 it('ANSWER-1 refuses an answer to a category that is not asked, and a second answer, and names their positions', () => {
   const other = category({ categoryId: 'cat2' })
   const answers = [chosen('sub1'), { ...chosen('sub1'), categoryId: 'cat2' }, chosen('sub2')]
-  const paths = (asked: Category[]) => answerProblems(answers, asked).map(({ path }) => path)
+  const paths = (askedCategories: Category[]) => answerProblems(answers, askedCategories).map(({ path }) => path)
   expect([paths([category(), other]), paths([category()])]).toEqual([
     ['categories.2'],
     ['categories.1', 'categories.2'],

@@ -1,8 +1,8 @@
 import type { FieldError } from '../envelope.ts'
 import type { Answer } from './profile-schemas.ts'
-import { type Category, MOST_INDUSTRIES, type ParticipantType } from './schemas.ts'
+import { type Category, MAX_INDUSTRIES, type ParticipantType } from './schemas.ts'
 
-export function isAsked(
+export function isCategoryAsked(
   { categoryId, forPeople }: Pick<Category, 'categoryId' | 'forPeople'>,
   { categories }: Pick<ParticipantType, 'categories'>,
 ): boolean {
@@ -12,19 +12,19 @@ export function isAsked(
 /** Returns the most options that a person may choose. Null means all. */
 export function mostOptions({ isMulti, maxSelectableOptionCount, role }: Category): number | null {
   if (!isMulti) return 1
-  if (role === 'industry') return Math.min(maxSelectableOptionCount ?? MOST_INDUSTRIES, MOST_INDUSTRIES)
+  if (role === 'industry') return Math.min(maxSelectableOptionCount ?? MAX_INDUSTRIES, MAX_INDUSTRIES)
   return maxSelectableOptionCount
 }
 
 /**
  * Lists the mistakes in answers. `tooMany` has both numbers.
- * @param asked the categories that the person is asked
+ * @param askedCategories the categories that the person is asked
  * @see docs/rules/participants.md ANSWER-1
  */
-export function answerProblems(answers: readonly Answer[], asked: readonly Category[]): FieldError[] {
+export function answerProblems(answers: readonly Answer[], askedCategories: readonly Category[]): FieldError[] {
   const problemAt = (answer: Answer, index: number): FieldError[] => {
     const path = `categories.${index}`
-    const category = asked.find(({ categoryId }) => categoryId === answer.categoryId)
+    const category = askedCategories.find(({ categoryId }) => categoryId === answer.categoryId)
     const isTwice = answers.findIndex(({ categoryId }) => categoryId === answer.categoryId) !== index
     if (!category || isTwice) return [{ path, key: 'validation.error.format', params: {} }]
     const { selectedCategoryIds: chosen, inputValue } = answer

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { presentTypes } from '../events/index.ts'
 import { defineCalls, id, text } from '../kernel.ts'
-import { MOST_PEOPLE_AT_ONCE, ownProfile, personChange, profileChange } from './profile-schemas.ts'
-import { MOST_REASONED, reasonsOfPeople } from './reasons.ts'
+import { MAX_PEOPLE_AT_ONCE, ownProfile, personChange, profileChange } from './profile-schemas.ts'
+import { MAX_REASONED, reasonsOfPeople } from './reasons.ts'
 import { participantDetails, registration, ticketDetails } from './schemas.ts'
 
 const fullPersonDetails = z.extend(participantDetails, ownProfile.shape)
@@ -53,7 +53,7 @@ export const participantCalls = defineCalls('participants', {
     path: 'event/participant/reasons',
     summary: 'Returns up to three reasons to meet each of these people, except those that the caller may not see',
     mayCall: 'participant',
-    input: z.object({ eventId: id(), ids: z.array(id()).check(z.minLength(1), z.maxLength(MOST_REASONED)) }),
+    input: z.object({ eventId: id(), ids: z.array(id()).check(z.minLength(1), z.maxLength(MAX_REASONED)) }),
     reply: reasonsOfPeople,
     onlyReads: true,
   },
@@ -76,7 +76,7 @@ export const participantCalls = defineCalls('participants', {
       participant: z.optional(profileChange),
       /** The way of taking part in a hybrid event. Sending the same value again confirms it. */
       present: z.optional(z.nullable(z.enum(presentTypes))),
-      participants: z.optional(z.array(personChange).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE))),
+      participants: z.optional(z.array(personChange).check(z.minLength(1), z.maxLength(MAX_PEOPLE_AT_ONCE))),
     }),
     sentBack: z.object({ participant: fullPersonDetails, participants: z.array(fullPersonDetails) }),
     reply: z.object({

@@ -9,8 +9,8 @@ describe('a folded text', () => {
     ['Ёлка', 'елка'],
     ['ﬁne Straße', 'fine strasse'],
     ['محمد', 'محمد'],
-  ])('of %s is %s', (given, folded) => {
-    expect(fold(given)).toBe(folded)
+  ])('of %s is %s', (text, folded) => {
+    expect(fold(text)).toBe(folded)
   })
 
   it('stays the same when folded again', () => {

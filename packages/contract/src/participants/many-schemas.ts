@@ -6,10 +6,10 @@ import { REMOVAL_UNDO_MS } from './removal-schemas.ts'
 import { rights } from './schemas.ts'
 
 /** Limit of listed people. A filter may match any number. */
-export const MOST_NAMED = 15_000
-export const NAMED_VALUES = 2 * MOST_NAMED + 100
+export const MAX_NAMED = 15_000
+export const NAMED_VALUES = 2 * MAX_NAMED + 100
 
-const named = () => z.array(id()).check(z.maxLength(MOST_NAMED))
+const named = () => z.array(id()).check(z.maxLength(MAX_NAMED))
 const { eventId: _eventId, ...filters } = peopleFilters.shape
 
 /** The selected people: those in `ids`, or everyone who matches `filter`, without those in `except`. */

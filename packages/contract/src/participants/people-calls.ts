@@ -3,7 +3,7 @@ import { languages } from '../accounts/index.ts'
 import { defineCalls, file, id } from '../kernel.ts'
 import { NAMED_VALUES, selectedPeople } from './many-schemas.ts'
 import { listedPerson, peopleCounts, peopleFilters, peopleInput, personRecord, selectedIds } from './people-schemas.ts'
-import { MOST_PEOPLE_AT_ONCE, personDraft } from './profile-schemas.ts'
+import { MAX_PEOPLE_AT_ONCE, personDraft } from './profile-schemas.ts'
 import { dependentsOfPeople, removalInput, removedInput, removedPeople, removedPerson } from './removal-schemas.ts'
 
 /** Calls of organizers. Pages of participants do not load them. */
@@ -15,7 +15,7 @@ export const peopleCalls = defineCalls('participants', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      participants: z.array(personDraft).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE)),
+      participants: z.array(personDraft).check(z.minLength(1), z.maxLength(MAX_PEOPLE_AT_ONCE)),
     }),
     reply: z.object({ participants: z.array(z.object({ participantId: id(), ticketId: z.string() })) }),
     failures: ['alreadyRegistered', 'noInvitationRight', 'registrationRefused', 'personIsBanned'],

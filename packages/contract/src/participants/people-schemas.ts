@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { exactText, id, millis, text } from '../kernel.ts'
-import { MOST_PEOPLE_AT_ONCE, ownProfile } from './profile-schemas.ts'
+import { MAX_PEOPLE_AT_ONCE, ownProfile } from './profile-schemas.ts'
 import { rights } from './schemas.ts'
 
 /**
@@ -91,4 +91,4 @@ export const personRecord = z.extend(ownProfile, {
 })
 export type PersonRecord = z.output<typeof personRecord>
 
-export const selectedIds = () => z.array(id()).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE))
+export const selectedIds = () => z.array(id()).check(z.minLength(1), z.maxLength(MAX_PEOPLE_AT_ONCE))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { presentTypes } from '../events/index.ts'
 import { email, id, lines, millis, phone, requiredText, text } from '../kernel.ts'
-import { category, MOST_OPTIONS, refuseUrl, rights } from './schemas.ts'
+import { category, MAX_OPTIONS, refuseUrl, rights } from './schemas.ts'
 import { isWebsite, withHttp } from './with-http.ts'
 
 export const socialNetworks = ['instagram', 'linkedin', 'facebook', 'twitter'] as const
@@ -57,13 +57,13 @@ const ownTexts = {
 /** An answer to a category. If both values are empty, there is no answer. */
 export const answer = z.object({
   categoryId: id(),
-  selectedCategoryIds: z._default(z.array(id()).check(z.maxLength(MOST_OPTIONS)), []),
+  selectedCategoryIds: z._default(z.array(id()).check(z.maxLength(MAX_OPTIONS)), []),
   inputValue: z._default(z.nullable(lines(profileLengths.answer)), null),
 })
 export type Answer = z.output<typeof answer>
 
-export const MOST_CATEGORIES_ANSWERED = 200
-const answers = () => z.array(answer).check(z.maxLength(MOST_CATEGORIES_ANSWERED))
+export const MAX_CATEGORIES_ANSWERED = 200
+const answers = () => z.array(answer).check(z.maxLength(MAX_CATEGORIES_ANSWERED))
 
 export const ownProfile = z.object({
   participantId: id(),
@@ -143,4 +143,4 @@ export type PersonChange = z.output<typeof personChange>
 /** Limit of invitations in an hour, more than any event has people. */
 export const INVITED_AN_HOUR = 100_000
 
-export const MOST_PEOPLE_AT_ONCE = 200
+export const MAX_PEOPLE_AT_ONCE = 200

@@ -100,14 +100,14 @@ it('STEP-1 requires both the company and the job title', () => {
 })
 
 it('STEP-1 accepts offers and searches as text or as chosen options', () => {
-  const said: Partial<OwnProfile>[] = [
+  const profiles: Partial<OwnProfile>[] = [
     { offer: 'Flour' },
     { offer: 'Flour', seek: 'Ovens' },
     { categories: ROLES, answers: answered('cat1') },
     { categories: ROLES, answers: answered('cat1', 'cat2') },
     { categories: ROLES, answers: answered('cat1'), seek: 'Ovens' },
   ]
-  expect(said.map((own) => stepsOf(own)[2]?.split(' ')[1])).toEqual(['open', 'done', 'open', 'done', 'done'])
+  expect(profiles.map((own) => stepsOf(own)[2]?.split(' ')[1])).toEqual(['open', 'done', 'open', 'done', 'done'])
 })
 
 it('STEP-1 is done with the type once it was chosen, and with categories once each has an answer', () => {

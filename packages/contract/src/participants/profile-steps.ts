@@ -1,4 +1,4 @@
-import { isAsked } from './answers.ts'
+import { isCategoryAsked } from './answers.ts'
 import type { OwnProfile } from './profile-schemas.ts'
 import type { Category, ParticipantType } from './schemas.ts'
 
@@ -18,14 +18,14 @@ export interface ProfileStep {
  */
 export function profileSteps(profile: OwnProfile, types: readonly ParticipantType[]): ProfileStep[] {
   const type = types.find(({ id }) => id === profile.typeId)
-  const asked = type ? profile.categories.filter((category) => isAsked(category, type)) : []
+  const askedCategories = type ? profile.categories.filter((category) => isCategoryAsked(category, type)) : []
   const isAnswered = ({ categoryId }: Category) =>
     profile.answers.some(
       (answer) => answer.categoryId === categoryId && (answer.selectedCategoryIds.length > 0 || !!answer.inputValue),
     )
-  const others = asked.filter(({ role }) => role !== 'offer' && role !== 'seek')
+  const others = askedCategories.filter(({ role }) => role !== 'offer' && role !== 'seek')
   const says = (role: 'offer' | 'seek') =>
-    !!profile[role] || asked.some((category) => category.role === role && isAnswered(category))
+    !!profile[role] || askedCategories.some((category) => category.role === role && isAnswered(category))
   const steps: (ProfileStep | false)[] = [
     { name: 'visibility', isDone: profile.listed !== null },
     { name: 'company', isDone: !!profile.company && !!profile.jobTitle },

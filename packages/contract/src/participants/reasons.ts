@@ -16,12 +16,12 @@ export const reason = z.object({
 })
 export type Reason = z.output<typeof reason>
 
-export const MOST_REASONS = 3
-export const MOST_REASONED = 60
+export const MAX_REASONS = 3
+export const MAX_REASONED = 60
 
 /** Reasons of each person, the best first, and the names of the options in them. */
 export const reasonsOfPeople = z.object({
-  people: z.record(id(), z.array(reason).check(z.maxLength(MOST_REASONS))),
+  people: z.record(id(), z.array(reason).check(z.maxLength(MAX_REASONS))),
   options: z.record(id(), texts),
 })
 export type ReasonsOfPeople = z.output<typeof reasonsOfPeople>

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { exactText, id, millis } from '../kernel.ts'
 
 /** Limit of removed people. `runMany` takes longer lists. */
-export const MOST_REMOVED_AT_ONCE = 500
+export const MAX_REMOVED_AT_ONCE = 500
 /** Time to undo a removal. Effects on others begin only afterwards. */
 export const REMOVAL_UNDO_MS = 60_000
 
-const people = () => z.array(id()).check(z.minLength(1), z.maxLength(MOST_REMOVED_AT_ONCE))
+const people = () => z.array(id()).check(z.minLength(1), z.maxLength(MAX_REMOVED_AT_ONCE))
 const flag = () => z._default(z.union([z.boolean(), z.stringbool()]), false)
 
 /** The people to remove: one by `id`, or several by `ids`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { color, colorsJson, presentTypes, texts } from '../events/index.ts'
 import { email, id, millis, phone, requiredText } from '../kernel.ts'
-import { MOST_REASONS, reason } from './reasons.ts'
+import { MAX_REASONS, reason } from './reasons.ts'
 
 export const rights = ['onbehalfmeeting', 'reserveatable', 'inviteparticipant'] as const
 
@@ -26,7 +26,7 @@ export type ParticipantType = z.output<typeof participantType>
 export const categoryRoles = ['plain', 'offer', 'seek', 'industry'] as const
 
 /** The most chosen industries, whatever the category's own maximum (2 §8). */
-export const MOST_INDUSTRIES = 8
+export const MAX_INDUSTRIES = 8
 
 /** A question of the profile. If `matchingCategoryId` is set, people choose among the options of that category. */
 export const category = z.object({
@@ -103,7 +103,7 @@ export const participantDetails = z.object({
   /** Options that they seek and the caller offers, the rarest first. */
   seeksYouOffer: z.array(id()),
   /** Reasons to meet, the best first. */
-  reasons: z.array(reason).check(z.maxLength(MOST_REASONS)),
+  reasons: z.array(reason).check(z.maxLength(MAX_REASONS)),
 })
 export type ParticipantDetails = z.output<typeof participantDetails>
 
@@ -188,9 +188,9 @@ export const typeDraft = z.object({
 })
 export type TypeDraft = z.input<typeof typeDraft>
 
-export const MOST_OPTIONS = 300
+export const MAX_OPTIONS = 300
 
-const ownOptions = z.array(z.object({ id: z.optional(id()), texts: nameOf(120) })).check(z.maxLength(MOST_OPTIONS))
+const ownOptions = z.array(z.object({ id: z.optional(id()), texts: nameOf(120) })).check(z.maxLength(MAX_OPTIONS))
 
 export const categoryDraft = z.object({
   type: z._default(z.enum(['select', 'text']), 'select'),
@@ -202,7 +202,7 @@ export const categoryDraft = z.object({
   placeholders: words(160),
   isMulti: z._default(z.boolean(), true),
   isPrivate: z._default(z.boolean(), false),
-  maxSelectableOptionCount: z._default(z.nullable(z.int().check(z.gte(1), z.lte(MOST_OPTIONS))), null),
+  maxSelectableOptionCount: z._default(z.nullable(z.int().check(z.gte(1), z.lte(MAX_OPTIONS))), null),
   /** The category with the options to choose from. This one then has none of its own. */
   matchingCategoryId: z._default(z.nullable(id()), null),
   visibleParticipants: z._default(idsOrAll(), null),
@@ -213,7 +213,7 @@ export const categoryDraft = z.object({
 })
 /** A changed category. If `options` is absent, its own options stay. */
 export const categoryChange = z.extend(categoryDraft, { options: z.optional(ownOptions) })
-export const newOptions = z.array(z.object({ texts: nameOf(120) })).check(z.minLength(1), z.maxLength(MOST_OPTIONS))
+export const newOptions = z.array(z.object({ texts: nameOf(120) })).check(z.minLength(1), z.maxLength(MAX_OPTIONS))
 export type CategoryDraft = z.input<typeof categoryDraft>
 
 export const teamRoles = z.object({

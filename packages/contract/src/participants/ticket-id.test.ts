@@ -6,8 +6,8 @@ it.each([
   [' 0123 4567-89ab cdef\n', '0123456789ABCDEF'],
   ['oiL0 Il1o', '01101110'],
   ['ada@example.org', 'ADA@EXAMP1E.0RG'],
-])('TICKET-1 reads %j as %s', (typed, kept) => {
-  expect(parseTicketId(typed)).toBe(kept)
+])('TICKET-1 reads %j as %s', (typed, expected) => {
+  expect(parseTicketId(typed)).toBe(expected)
 })
 
 it('TICKET-2 builds the URL of the ticket’s page', () => {

@@ -11,8 +11,8 @@ it.each([
   ['   ', null],
   ['', null],
   [null, null],
-])('OWN-3 saves the website %j as %j', (written, kept) => {
-  expect(withHttp(written)).toBe(kept)
+])('OWN-3 saves the website %j as %j', (written, expected) => {
+  expect(withHttp(written)).toBe(expected)
 })
 
 it.each([

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { applyPollAction, effectivePollActions, type PollStatus } from './apply-poll-action.ts'
 import { type PollAction, pollActions } from './schemas.ts'
 
-const standing = (state: PollStatus['state'], given: Partial<PollStatus> = {}): PollStatus => ({
+const standing = (state: PollStatus['state'], changes: Partial<PollStatus> = {}): PollStatus => ({
   state,
   resultsShown: false,
   autoPublishResults: false,
-  ...given,
+  ...changes,
 })
 const all = (before: PollStatus) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id, millis, requiredText } from '../kernel.ts'
-import { MOST_ANSWERS, ownPollAnswer, poll, pollActions, pollAnswerDraft, pollLengths, pollResults } from './schemas.ts'
+import { MAX_ANSWERS, ownPollAnswer, poll, pollActions, pollAnswerDraft, pollLengths, pollResults } from './schemas.ts'
 
 export const pollCalls = defineCalls('polls', {
   getPolls: {
@@ -25,7 +25,7 @@ export const pollCalls = defineCalls('polls', {
       id: z.optional(id()),
       action: z.optional(z.enum(pollActions)),
       question: z.optional(requiredText(pollLengths.question)),
-      answers: z.optional(z.array(pollAnswerDraft).check(z.minLength(1), z.maxLength(MOST_ANSWERS))),
+      answers: z.optional(z.array(pollAnswerDraft).check(z.minLength(1), z.maxLength(MAX_ANSWERS))),
       autoPublishResults: z.optional(z.boolean()),
       /** Time of publication. 0 is now, null is unplanned. If absent, or if the poll is already published, it stays. */
       postAt: z.optional(z.nullable(millis())),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { id, millis, requiredText } from '../kernel.ts'
 
 export const pollLengths = { question: 500, answer: 200 } as const
-export const MOST_ANSWERS = 50
+export const MAX_ANSWERS = 50
 /** Limit of polls, so that one live topic can hold them all. */
-export const MOST_POLLS = 200
+export const MAX_POLLS = 200
 
 export const pollActions = [
   'publish',

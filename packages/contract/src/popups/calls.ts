@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id, millis, requiredText } from '../kernel.ts'
-import { MOST_POPUP_TYPES, popup, popupLengths } from './schemas.ts'
+import { MAX_POPUP_TYPES, popup, popupLengths } from './schemas.ts'
 
 export const popupCalls = defineCalls('popups', {
   getPopups: {
@@ -31,7 +31,7 @@ export const popupCalls = defineCalls('popups', {
       /** Id of the table's booth. Default: a table of the event. */
       boothId: z.optional(z.nullable(id())),
       name: z.optional(requiredText(popupLengths.name)),
-      typeIds: z.optional(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(MOST_POPUP_TYPES)))),
+      typeIds: z.optional(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(MAX_POPUP_TYPES)))),
       closed: z.optional(z.boolean()),
       /** Revision that the caller read. The second of two concurrent saves is refused. */
       rev: z.optional(z.int()),

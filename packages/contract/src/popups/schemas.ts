@@ -3,9 +3,9 @@ import { id } from '../kernel.ts'
 
 export const popupLengths = { name: 80 } as const
 /** Limits of tables. One page shows all tables of an event and its booths. */
-export const MOST_POPUPS = 60
-export const MOST_BOOTH_POPUPS = 6
-export const MOST_POPUP_TYPES = 100
+export const MAX_POPUPS = 60
+export const MAX_BOOTH_POPUPS = 6
+export const MAX_POPUP_TYPES = 100
 
 export const popup = z.object({
   id: id(),

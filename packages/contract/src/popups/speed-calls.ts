@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id } from '../kernel.ts'
-import { MOST_POPUP_TYPES } from './schemas.ts'
+import { MAX_POPUP_TYPES } from './schemas.ts'
 import { ownRound, speedGroup, speedLimits, speedMet, speedRule, speedRuleKinds, speedRun } from './speed-schemas.ts'
 
 const between = ({ least, most }: { least: number; most: number }) => z.int().check(z.gte(least), z.lte(most))
@@ -40,7 +40,7 @@ export const speedCalls = defineCalls('popups', {
       rounds: between(speedLimits.rounds),
       hallMs: between(speedLimits.hallMs),
       /** Types that may join. Null means all. */
-      typeIds: z._default(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(MOST_POPUP_TYPES))), null),
+      typeIds: z._default(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(MAX_POPUP_TYPES))), null),
     }),
     reply: z.object({ run: speedRun }),
     failures: ['videoOff', 'speedRunning'],

@@ -21,7 +21,7 @@ export const USUAL_ROUNDS = {
 /** A group may ask for one more minute when this time is left in a round. */
 export const LONGER_ASKED_MS = 30_000
 export const LONGER_MS = MINUTE_MS
-export const MOST_SPEED_RULES = 500
+export const MAX_SPEED_RULES = 500
 
 /** Phases of speed networking. In `hall`, people gather before the first round. */
 export const speedStates = ['hall', 'round', 'pause', 'ended'] as const

@@ -89,7 +89,7 @@ export const postCalls = defineCalls('posts', {
       })
       .check(
         z.refine(({ text, language, files, deleteFiles, postAt }) =>
-          [text, language, files, deleteFiles, postAt].some((given) => given !== undefined),
+          [text, language, files, deleteFiles, postAt].some((value) => value !== undefined),
         ),
       ),
     sentBack: announcement,

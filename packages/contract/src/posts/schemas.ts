@@ -12,7 +12,7 @@ export const POST_LENGTH = 20_000
 export const POST_SENT_LENGTH = 100_000
 export const COMMENT_LENGTH = 2_000
 export const EXCERPT_LENGTH = 240
-export const MOST_SCHEDULED = 100
+export const MAX_SCHEDULED = 100
 /** Width of a picture in pixels. */
 export const POST_IMAGE_WIDTH = 1_600
 

@@ -5,9 +5,9 @@ import { isBlank } from '../posts/index.ts'
 import { questionStates } from './states.ts'
 
 export const QUESTION_LENGTH = 300
-export const MOST_OPEN_QUESTIONS = 5
+export const MAX_OPEN_QUESTIONS = 5
 /** Limit of the questions of a session, so that one live topic can hold them all. */
-export const MOST_QUESTIONS = 500
+export const MAX_QUESTIONS = 500
 /** Time for asking and voting after the end of a session. */
 export const QUESTIONS_AFTER_MS = 3_600_000
 

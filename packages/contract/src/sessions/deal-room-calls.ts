@@ -8,7 +8,7 @@ import {
   dealRoomInList,
   dealRoomMeeting,
   dealRoomPreview,
-  MOST_TABLES,
+  MAX_TABLES,
 } from './deal-room-schemas.ts'
 
 export const dealRoomCalls = defineCalls('sessions', {
@@ -52,7 +52,7 @@ export const dealRoomCalls = defineCalls('sessions', {
       eventId: id(),
       /** Id of the deal room. If absent, the preview is of a new one. */
       dealRoomId: z.optional(id()),
-      tableIds: z._default(z.array(id()).check(z.maxLength(MOST_TABLES)), []),
+      tableIds: z._default(z.array(id()).check(z.maxLength(MAX_TABLES)), []),
     }),
     reply: dealRoomPreview,
   },

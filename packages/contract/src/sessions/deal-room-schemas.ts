@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { id, millis, plannedDay, requiredText } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
-export const MOST_TABLES = 500
-export const MOST_SLOTS = 2_000
+export const MAX_TABLES = 500
+export const MAX_SLOTS = 2_000
 export const dealRoomLengths = { name: 120, table: 80 } as const
 /** Limits of slots and pauses in minutes. */
 export const slotLimits = { least: 5, most: 480, mostPause: 240 } as const
@@ -29,7 +29,7 @@ export const dealRoomDraft = z.extend(dealRoomHours, {
   /** Tables in order. One without an id is new. */
   tables: z
     .array(z.object({ id: z.optional(id()), name: requiredText(dealRoomLengths.table) }))
-    .check(z.minLength(1), z.maxLength(MOST_TABLES)),
+    .check(z.minLength(1), z.maxLength(MAX_TABLES)),
   /** The owner, who must be free for each meeting there. Null for the organizers, who need not be free. */
   ownerParticipantId: z.nullable(id()),
 })

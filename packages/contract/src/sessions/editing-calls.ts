@@ -7,7 +7,7 @@ import {
   editedDefinition,
   editedProgramme,
   editedTime,
-  MOST_TIMES,
+  MAX_TIMES,
   plannedTime,
   timeConflicts,
   timeDraft,
@@ -120,8 +120,8 @@ export const editingCalls = defineCalls('sessions', {
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
-      times: z._default(z.array(plannedTime).check(z.maxLength(MOST_TIMES)), []),
-      removedIds: z._default(z.array(id()).check(z.maxLength(MOST_TIMES)), []),
+      times: z._default(z.array(plannedTime).check(z.maxLength(MAX_TIMES)), []),
+      removedIds: z._default(z.array(id()).check(z.maxLength(MAX_TIMES)), []),
     }),
     reply: z.object({
       /** Conflicts of the times, in the order of the request. */

@@ -4,9 +4,9 @@ import { personBrief } from '../participants/index.ts'
 import { videoPlayerOf } from '../video-address.ts'
 import { room, sessionCard, track } from './schemas.ts'
 
-export const MOST_TIMES = 100
-export const MOST_PERSONS = 100
-export const MOST_LINKS = 50
+export const MAX_TIMES = 100
+export const MAX_PERSONS = 100
+export const MAX_LINKS = 50
 export const definitionLengths = {
   title: 500,
   subtitle: 500,
@@ -26,18 +26,18 @@ const CLOCK = /T(?:[01]\d|2[0-3]):[0-5]\d$/
 export const wallClock = () =>
   z.string().check(
     z.regex(CLOCK),
-    z.refine((given) => z.safeParse(plannedDay(), given.slice(0, -6)).success),
+    z.refine((time) => z.safeParse(plannedDay(), time.slice(0, -6)).success),
   )
 
 export const webAddress = () =>
   z.string().check(
     z.trim(),
     z.maxLength(definitionLengths.url),
-    z.refine((given) => /^https?:\/\//i.test(given) && URL.canParse(given)),
+    z.refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address)),
   )
 
 const seats = () => z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))
-const persons = () => z.array(z.object({ id: id(), role: z.enum(personRoles) })).check(z.maxLength(MOST_PERSONS))
+const persons = () => z.array(z.object({ id: id(), role: z.enum(personRoles) })).check(z.maxLength(MAX_PERSONS))
 const timeState = z.enum(['available', 'cancelled'])
 /** A fingerprint that changes with any of the data it covers, so that a client with an older value is refused. */
 const rev = () => z.string().check(z.regex(/^[\w-]{8,64}$/))
@@ -67,9 +67,7 @@ export const definitionFields = z.object({
   type: z._default(z.enum(['session', 'break']), 'session'),
   language: z._default(z.nullable(requiredText(definitionLengths.language)), null),
   links: z._default(
-    z
-      .array(z.object({ title: requiredText(definitionLengths.link), url: webAddress() }))
-      .check(z.maxLength(MOST_LINKS)),
+    z.array(z.object({ title: requiredText(definitionLengths.link), url: webAddress() })).check(z.maxLength(MAX_LINKS)),
     [],
   ),
   trackId: z._default(z.nullable(id()), null),
@@ -172,7 +170,7 @@ export const plannedTime = z.object({
   capacity: z._default(seats(), null),
   state: z._default(timeState, 'available'),
   /** People on stage. Default: the people that the time already has. */
-  personIds: z.optional(z.array(id()).check(z.maxLength(MOST_PERSONS))),
+  personIds: z.optional(z.array(id()).check(z.maxLength(MAX_PERSONS))),
 })
 
 export const timeConflicts = z.object({

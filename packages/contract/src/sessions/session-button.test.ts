@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AgendaEntry } from '../agenda/index.ts'
 import type { SessionCard } from './schemas.ts'
-import { type Asked, listConflicts, mayJoinSession, type SessionAction, sessionButton } from './session-button.ts'
+import {
+  listConflicts,
+  mayJoinSession,
+  type SessionAction,
+  type SessionButtonInput,
+  sessionButton,
+} from './session-button.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 11, 30)
 const MINUTE = 60_000
@@ -25,7 +31,7 @@ const aSession = (own: Partial<SessionCard> = {}): SessionCard => ({
   used: 0,
   ...own,
 })
-type Entry = Asked<SessionCard>['agenda'][number]
+type Entry = SessionButtonInput<SessionCard>['agenda'][number]
 const entry = (sessionId: string, own: Partial<Entry> = {}): Entry => ({
   kind: 'session',
   sessionId,
@@ -46,7 +52,7 @@ const over = aSession({ id: 'a', sdt: NOW - 30 * MINUTE, edt: NOW })
 const ROOM = 'https://meet.example/room'
 const VIDEO = 'https://video.example/1'
 
-const buttons = (own: Partial<Asked<SessionCard>> = {}) =>
+const buttons = (own: Partial<SessionButtonInput<SessionCard>> = {}) =>
   sessionButton({
     slots: [soon],
     externalLink: null,
@@ -187,15 +193,15 @@ describe('SESSION-10 on the stage', () => {
   })
 
   it('organizers add and rehearse before, then moderate or join as one of the audience', () => {
-    const asked = { organizer: true, externalLink: ROOM }
+    const input = { organizer: true, externalLink: ROOM }
     const add = (slot: SessionCard) => ({ is: 'add', slots: [slot] })
     const ways = [
       { is: 'moderate', href: ROOM },
       { is: 'joinToo', href: ROOM },
     ]
-    expect(buttons({ ...asked, slots: [inTen] })).toEqual([add(inTen), { is: 'rehearse', href: ROOM }])
-    expect(buttons({ ...asked, slots: [running] })).toEqual([...ways, add(running)])
-    expect(buttons({ ...asked, slots: [running], agenda: [entry('a')] })).toEqual([
+    expect(buttons({ ...input, slots: [inTen] })).toEqual([add(inTen), { is: 'rehearse', href: ROOM }])
+    expect(buttons({ ...input, slots: [running] })).toEqual([...ways, add(running)])
+    expect(buttons({ ...input, slots: [running], agenda: [entry('a')] })).toEqual([
       ...ways,
       { is: 'remove', slot: running },
     ])
@@ -204,10 +210,10 @@ describe('SESSION-10 on the stage', () => {
 
 describe('SESSION-10 on-site only', () => {
   it('says so instead of offering a link, and can be added and left like any other', () => {
-    const asked = { onSiteOnly: true, externalLink: ROOM }
-    expect(buttons(asked)).toEqual([{ is: 'add', slots: [soon] }])
-    expect(buttons({ ...asked, slots: [running] })).toEqual([{ is: 'onSite' }, { is: 'add', slots: [running] }])
-    const speaks = { ...asked, organizer: true, agenda: [entry('a', { role: 'speaker' as const })] }
+    const input = { onSiteOnly: true, externalLink: ROOM }
+    expect(buttons(input)).toEqual([{ is: 'add', slots: [soon] }])
+    expect(buttons({ ...input, slots: [running] })).toEqual([{ is: 'onSite' }, { is: 'add', slots: [running] }])
+    const speaks = { ...input, organizer: true, agenda: [entry('a', { role: 'speaker' as const })] }
     expect(buttons({ ...speaks, slots: [running] })).toEqual([{ is: 'onSite' }, { is: 'own', role: 'speaker' }])
   })
 })
@@ -270,7 +276,7 @@ describe('SESSION-10 for any participant at any time', () => {
           ...own,
         })
       })
-  const asked = fc
+  const inputs = fc
     .record({
       slots: fc.oneof(fc.tuple(slotOf('a')), fc.tuple(slotOf('a'), slotOf('b')), fc.constant([])),
       restricted: fc.boolean(),
@@ -294,7 +300,7 @@ describe('SESSION-10 for any participant at any time', () => {
         ),
       ),
     })
-    .map(({ slots, restricted, mine, over: other, ...rest }): Asked<SessionCard> => {
+    .map(({ slots, restricted, mine, over: other, ...rest }): SessionButtonInput<SessionCard> => {
       const all = slots.map((slot) => ({ ...slot, restricted })).toSorted((one, two) => one.sdt - two.sdt)
       const own = all.filter(({ id }) => id === mine?.id)
       const from = NOW + (other?.from ?? 0) * MINUTE
@@ -314,7 +320,7 @@ describe('SESSION-10 for any participant at any time', () => {
 
   it('has exactly one main button, and no duplicates', () => {
     fc.assert(
-      fc.property(asked, (each) => {
+      fc.property(inputs, (each) => {
         const answers = sessionButton(each).map(({ is }) => is)
         expect(answers.length).toBeGreaterThan(0)
         expect(MAIN.has(answers[0] as SessionAction['is'])).toBe(true)
@@ -326,7 +332,7 @@ describe('SESSION-10 for any participant at any time', () => {
 
   it('offers only actions that are possible', () => {
     fc.assert(
-      fc.property(asked, (each) => {
+      fc.property(inputs, (each) => {
         const { slots, agenda, requests, externalLink, onSiteOnly, organizer } = each
         const answers = sessionButton(each)
         const has = (...wanted: SessionAction['is'][]) => answers.some(({ is }) => wanted.includes(is))

@@ -26,7 +26,7 @@ export type SessionAction<S = Slot> =
   | { readonly is: 'declined'; readonly answer: string }
   | { readonly is: 'onSite' | 'full' | 'cancelled' | 'finished' }
 
-export interface Asked<S> {
+export interface SessionButtonInput<S> {
   readonly slots: readonly S[]
   readonly externalLink: string | null
   /** Returns the URL for times without a link of their own. */
@@ -44,24 +44,24 @@ export interface Asked<S> {
  * expired are judged over all times.
  * @see docs/rules/sessions.md SESSION-10
  */
-export function sessionButton<S extends Slot>(asked: Asked<S>): readonly SessionAction<S>[] {
-  const { slots, agenda, now } = asked
+export function sessionButton<S extends Slot>(input: SessionButtonInput<S>): readonly SessionAction<S>[] {
+  const { slots, agenda, now } = input
   const open = slots.filter((slot) => slot.state === 'available' && upcomingState(slot, now) !== 'expired')
   const mine = agenda.filter(({ kind, sessionId }) => kind === 'session' && slots.some(({ id }) => id === sessionId))
-  if (open.length === 0) return endedActions(asked, mine)
+  if (open.length === 0) return endedActions(input, mine)
 
   const own = mine.map(({ role }) => role).find(isOwnRole)
-  const enter = enterActions(asked, open, own)
+  const enter = enterActions(input, open, own)
   if (own) return [...enter, { is: 'own', role: own }]
   const added = open.find(({ id }) => mine.some(({ sessionId }) => sessionId === id))
   if (added) return [...enter, { is: 'remove', slot: added }]
-  const take = joinActions(asked, open)
+  const take = joinActions(input, open)
   // Organizers enter directly, even if others have to ask. Rehearsing comes last, because the session has not started.
   return enter[0]?.is === 'rehearse' ? [...take, ...enter] : [...enter, ...take]
 }
 
 function endedActions<S extends Slot>(
-  { slots, offlineLink, now }: Asked<S>,
+  { slots, offlineLink, now }: SessionButtonInput<S>,
   mine: readonly OwnEntry[],
 ): readonly SessionAction<S>[] {
   if (offlineLink) return [{ is: 'watch', href: offlineLink }]
@@ -72,7 +72,7 @@ function endedActions<S extends Slot>(
 }
 
 function enterActions<S extends Slot>(
-  { externalLink, wayTo, onSiteOnly, organizer, agenda, now }: Asked<S>,
+  { externalLink, wayTo, onSiteOnly, organizer, agenda, now }: SessionButtonInput<S>,
   open: readonly S[],
   own: OwnRole | undefined,
 ): readonly SessionAction<S>[] {
@@ -97,8 +97,8 @@ function enterActions<S extends Slot>(
   return isIn || !open.every(({ restricted }) => restricted) ? [{ is: 'join', href }] : []
 }
 
-function joinActions<S extends Slot>(asked: Asked<S>, open: readonly S[]): readonly SessionAction<S>[] {
-  const { agenda, requests, now } = asked
+function joinActions<S extends Slot>(input: SessionButtonInput<S>, open: readonly S[]): readonly SessionAction<S>[] {
+  const { agenda, requests, now } = input
   const requestFor = ({ id }: S) => requests.find((each) => each.id === id)
   const isRestricted = open.every(({ restricted }) => restricted)
   const waiting = isRestricted ? open.find((slot) => requestFor(slot)?.state === 'waiting') : undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bytes, defineCalls, done, id, requiredText } from '../kernel.ts'
-import { floorPlan, MOST_PLACES, PLAN_MAX_BYTES, placeable, placeDraft, planName, planWidth } from './schemas.ts'
+import { floorPlan, MAX_PLACES, PLAN_MAX_BYTES, placeable, placeDraft, planName, planWidth } from './schemas.ts'
 
 export const venueCalls = defineCalls('venue', {
   getVenueMap: {
@@ -59,13 +59,13 @@ export const venueCalls = defineCalls('venue', {
     summary: 'Replaces all objects on a plan; an object that was on another plan moves',
     mayCall: 'organizer',
     bodyBytes: 1_000_000,
-    bodyValues: MOST_PLACES * 8,
+    bodyValues: MAX_PLACES * 8,
     input: z.object({
       eventId: id(),
       planId: id(),
       /** Revision of the places that the caller read. Another organizer may have moved places since. */
       placesRev: z.int(),
-      places: z.array(placeDraft).check(z.maxLength(MOST_PLACES)),
+      places: z.array(placeDraft).check(z.maxLength(MAX_PLACES)),
     }),
     reply: z.object({ plan: floorPlan }),
     failures: ['conflict'],

@@ -36,8 +36,8 @@ export const floorPlan = z.object({
 })
 export type FloorPlan = z.output<typeof floorPlan>
 
-export const MOST_PLANS = 30
-export const MOST_PLACES = 2_000
+export const MAX_PLANS = 30
+export const MAX_PLACES = 2_000
 export const PLAN_MAX_BYTES = 20_000_000
 export const PLAN_NAME_LENGTH = 80
 export const AREA_LABEL_LENGTH = 80
@@ -59,6 +59,6 @@ export const placeable = z.object({ kind: z.enum(placeKinds), refId: id(), name:
 export type Placeable = z.output<typeof placeable>
 
 /** The largest width in metres, wider than any fairground. */
-export const MOST_METRES = 10_000
+export const MAX_METRES = 10_000
 export const planName = () => requiredText(PLAN_NAME_LENGTH)
-export const planWidth = () => z.nullable(z.int().check(z.gte(1), z.lte(MOST_METRES)))
+export const planWidth = () => z.nullable(z.int().check(z.gte(1), z.lte(MAX_METRES)))

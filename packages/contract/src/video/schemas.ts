@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
-export const MOST_SEATS = 8
+export const MAX_SEATS = 8
 /** People count as present for this time after their last report. */
 export const PRESENT_FOR_MS = 60_000
 export const STAY_EVERY_MS = 20_000

@@ -34,8 +34,8 @@ describe('makeBooths', () => {
   })
 
   it.each(crowds)('DEMO-10 makes no two booths alike: %s', (_, __, made) => {
-    const told = made.filter(({ description }) => description !== '')
-    for (const texts of [made.map(({ name }) => name), told.map(({ description }) => description)]) {
+    const withDescription = made.filter(({ description }) => description !== '')
+    for (const texts of [made.map(({ name }) => name), withDescription.map(({ description }) => description)]) {
       expect(new Set(texts).size).toBe(texts.length)
     }
     const places = made.flatMap(({ location }) => location || [])

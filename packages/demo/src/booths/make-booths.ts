@@ -76,12 +76,12 @@ export function makeBooths(people: readonly DemoPerson[], seed = DEMO_SEED): Dem
     const company = DEMO_COMPANIES[nth]
     const own = company ? ofCompany(dice, company) : ofFirm(dice, inTeam)
     // A person alone has had no time to write anything.
-    const said = inTeam.length > 1 ? own : { ...own, ...NOTHING_SAID }
+    const profile = inTeam.length > 1 ? own : { ...own, ...NOTHING_SAID }
     const hall = nth % HALLS.length
     const location = company ? company.location : `Hall ${HALLS[hall]}, ${(halls[hall] = (halls[hall] ?? 0) + 1) - 1}`
-    const mark = markOf(nth, said.sector)
+    const mark = markOf(nth, profile.sector)
     const type = team[0]?.booth?.type ?? 'exhibitor'
-    const { sector: _sector, ...booth } = said
+    const { sector: _sector, ...booth } = profile
     return {
       ...booth,
       type,
@@ -106,7 +106,10 @@ function rateOf(dice: Dice, key: BoothTypeKey): number {
   return rate + dice.between(0, key === 'exhibitor' ? 9 : 4)
 }
 
-type Said = Pick<DemoBooth, 'name' | 'description' | 'seek' | 'website' | 'social' | 'agendaEnabled' | 'picks'> & {
+type BoothProfile = Pick<
+  DemoBooth,
+  'name' | 'description' | 'seek' | 'website' | 'social' | 'agendaEnabled' | 'picks'
+> & {
   sector: SectorKey
 }
 
@@ -116,9 +119,9 @@ const NOTHING_SAID = {
   website: null,
   social: {},
   picks: { industries: [], offers: [], seeks: [], shows: [], certificates: [] },
-} satisfies Partial<Said>
+} satisfies Partial<BoothProfile>
 
-function ofCompany(dice: Dice, company: DemoCompany): Said {
+function ofCompany(dice: Dice, company: DemoCompany): BoothProfile {
   const { name, sector, description, seek, website, agendaEnabled, industries, offers, seeks } = company
   return {
     name,
@@ -133,7 +136,7 @@ function ofCompany(dice: Dice, company: DemoCompany): Said {
 }
 
 /** Returns the texts of a firm, which writes in the language of its home. */
-function ofFirm(dice: Dice, [owner, ...others]: readonly DemoPerson[]): Said {
+function ofFirm(dice: Dice, [owner, ...others]: readonly DemoPerson[]): BoothProfile {
   if (!owner) throw new RangeError('nobody stands at a booth')
   const { company, sector, city } = owner
   const language = languageOf(company)
@@ -195,9 +198,9 @@ function ofSignIns(
   [owner]: readonly DemoPerson[],
 ): Pick<DemoBooth, 'invited' | 'leads'> {
   if (owner?.email !== IS_ASKED.person) return { invited: [], leads: [] }
-  const asked = people.find(({ email }) => email === ASKS.person)
+  const invitee = people.find(({ email }) => email === ASKS.person)
   return {
-    invited: asked ? [{ person: asked.index, by: owner.index }] : [],
+    invited: invitee ? [{ person: invitee.index, by: owner.index }] : [],
     leads: meetLeads(dice, people, owner.index),
   }
 }
@@ -208,10 +211,18 @@ function meetLeads(dice: Dice, people: readonly DemoPerson[], by: number): DemoL
     people.filter(({ booth, present }) => booth === null && present === 'venue'),
     LEAD_NOTES.length,
   )
-  return LEAD_NOTES.flatMap((said, nth) => {
+  return LEAD_NOTES.flatMap((leadNote, nth) => {
     const person = met[nth]
     return person
-      ? [{ ...said, person: person.index, by, scanned: dice.chance(0.7), minutesAgo: 25 + nth * dice.between(40, 90) }]
+      ? [
+          {
+            ...leadNote,
+            person: person.index,
+            by,
+            scanned: dice.chance(0.7),
+            minutesAgo: 25 + nth * dice.between(40, 90),
+          },
+        ]
       : []
   })
 }

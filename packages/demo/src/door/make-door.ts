@@ -86,7 +86,7 @@ export function makeDoor(wishes: DoorOptions): DemoDoor {
   )
   const capacityOf = (area: AreaKey) => capacities.get(area) ?? null
   const { yesterday, today } = decideVisits(dice, { ...wishes, people: guests })
-  const kept = processScans(
+  const scanResults = processScans(
     [
       ...makeEntranceScans(dice, yesterday),
       ...makeEntranceScans(dice, today),
@@ -107,7 +107,7 @@ export function makeDoor(wishes: DoorOptions): DemoDoor {
     return one ? [{ person: one.index, flag, note: texts[language] }] : []
   })
   return {
-    ...kept,
+    ...scanResults,
     areas: DEMO_AREAS.map(({ key, texts, allowed, hasPostedCode }) => {
       return { key, name: texts[language], capacity: capacityOf(key), allowed, hasPostedCode }
     }),
@@ -119,7 +119,7 @@ export function makeDoor(wishes: DoorOptions): DemoDoor {
     templates: designBadges(language),
     printers: DEMO_PRINTERS.map(({ texts, ...printer }) => ({ ...printer, label: texts[language] })),
     agent: { name: PRINT_AGENT[language], seenAt: now - MINUTE_MS },
-    prints: printBadges(dice, kept.scans, now),
+    prints: printBadges(dice, scanResults.scans, now),
   }
 }
 

@@ -35,8 +35,8 @@ const WALL = 40
 const ROOMS_HIGH = 230
 const STAND = { width: 96, height: 76 }
 const PER_ISLAND = 2
-export const MOST_STANDS = 60
-export const MOST_TABLES = 20
+export const MAX_STANDS = 60
+export const MAX_TABLES = 20
 
 /**
  * Draws a floor plan. Rooms are along two walls, booths in islands between aisles, and meeting tables in the middle.

@@ -36,7 +36,7 @@ export function writeLine(
   return dice.pick(lines[from?.language ?? 'en'])
 }
 
-type Said = { from: number; to: number; message: string; answer: string }
+type MessageExchange = { from: number; to: number; message: string; answer: string }
 type Wishes = Pick<MeetingPlanOptions, 'seed' | 'people' | 'maker' | 'creatorLanguage'>
 
 /** Replaces a text if one of its readers also reads a similar one, which would look artificial. */
@@ -48,26 +48,26 @@ export function varyMessages(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
     return lines
   }
   let nth = 0
-  const say = <T extends Said>(each: T): T => {
+  const say = <T extends MessageExchange>(each: T): T => {
     const { from, to } = each
     const lines = linesOf(wishes, from)
     const own = lines.find((line) => isLike(each.message, line))
     const isRead = (line: string) => readBy(from).has(line) || readBy(to).has(line)
     const line = own && isRead(own) ? lines.find((other) => !isRead(other)) : own
-    const said = line ?? own
-    if (said) for (const person of [from, to]) readBy(person).add(said)
+    const chosenLine = line ?? own
+    if (chosenLine) for (const person of [from, to]) readBy(person).add(chosenLine)
     nth += 1
     if (!line || line === own) return each
     return { ...each, message: fillRequest(createDice(`told apart ${wishes.seed} ${nth}`), line, wishes.people[from]) }
   }
-  const answer = <T extends Said>(each: T, lines: Lines): T => {
+  const answer = <T extends MessageExchange>(each: T, lines: Lines): T => {
     const { from, to } = each
     if (each.answer === '') return each
     const isRead = (line: string) => readBy(from).has(line) || readBy(to).has(line)
     const line = isRead(each.answer) ? lines[languageOf(wishes, to)].find((other) => !isRead(other)) : each.answer
-    const said = line ?? each.answer
-    for (const person of [from, to]) readBy(person).add(said)
-    return { ...each, answer: said }
+    const chosenLine = line ?? each.answer
+    for (const person of [from, to]) readBy(person).add(chosenLine)
+    return { ...each, answer: chosenLine }
   }
   return {
     meetings: plan.meetings.map((each) => answer(say(each), ACCEPTANCES)),

@@ -96,8 +96,8 @@ describe('planMeetings', () => {
         const met = meetings.filter(
           (each) => each.state !== 'cancelled' && (each.from === index || each.to === index),
         ).length
-        const asked = requests.filter((each) => each.state === 'waiting' && each.from === index).length
-        return met + asked > (limit.get(type) ?? 0)
+        const pendingCount = requests.filter((each) => each.state === 'waiting' && each.from === index).length
+        return met + pendingCount > (limit.get(type) ?? 0)
       })
       expect(over).toEqual([])
     },

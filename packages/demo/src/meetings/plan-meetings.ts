@@ -101,7 +101,7 @@ function makePending(
   const isPair = (each: { from: number; to: number }) => [from, to].every((one) => one === each.from || one === each.to)
   const isOne = (each: { from: number; to: number }) => [from, to].some((one) => one === each.from || one === each.to)
   const sender = people[from] as DemoPerson
-  const asked = {
+  const request = {
     from,
     to,
     state: 'waiting' as const,
@@ -112,6 +112,6 @@ function makePending(
   }
   return {
     meetings: plan.meetings.filter((each) => !isPair(each) && !(each.state === 'reschedule' && isOne(each))),
-    requests: [...plan.requests.filter((each) => !isPair(each)), asked],
+    requests: [...plan.requests.filter((each) => !isPair(each)), request],
   }
 }

@@ -15,13 +15,13 @@ type Standing = {
   booth: Booth | null
 }
 
-const MOST_BOOTHS = 60
+const MAX_BOOTHS = 60
 const PEOPLE_PER_BOOTH = 5
 /** Number of firms in `PARTNER_SECTORS` that get a booth. Further ones get none. */
 const PARTNERS = 6
 const SPONSORS: readonly BoothTypeKey[] = ['platinum', 'gold', 'silver', 'silver', 'silver', 'silver']
 const PARTNER_SECTORS: readonly SectorKey[] = ['media', 'research', 'trade']
-const MOST_MEMBERS = 6
+const MAX_MEMBERS = 6
 
 /**
  * Assigns booths. The firms with the most people get one, in addition to the twelve companies. Attendees on a team get
@@ -36,7 +36,7 @@ export function assignBoothStaff<Person extends Standing>(people: readonly Perso
       isFirst: team.some(({ email, company }) => email === IS_ASKED.person || company in NAMES_IN_FULL),
     }))
     .sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || other.team.length - one.team.length)
-  const count = Math.min(MOST_BOOTHS, Math.floor(people.length / PEOPLE_PER_BOOTH)) - DEMO_COMPANIES.length
+  const count = Math.min(MAX_BOOTHS, Math.floor(people.length / PEOPLE_PER_BOOTH)) - DEMO_COMPANIES.length
   const [partnersLeft, sponsorsLeft] = [Array.from({ length: PARTNERS }, () => 'partner' as const), [...SPONSORS]]
   const typeOf = ([first, second]: readonly Person[]): BoothTypeKey | undefined => {
     const sector = first?.sector ?? 'farm'
@@ -61,7 +61,7 @@ function seat<Person extends Standing>(team: readonly Person[], type: BoothTypeK
   const rank = ({ email, type: own }: Person) => (email === IS_ASKED.person ? 0 : own === 'speaker' ? 2 : 1)
   return team
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, 1 + MOST_MEMBERS)
+    .slice(0, 1 + MAX_MEMBERS)
     .map((person, place) => ({
       ...person,
       type: person.type !== 'attendee' ? person.type : type === 'exhibitor' ? 'exhibitor' : 'partner',

@@ -81,12 +81,12 @@ export function chooseGuests(dice: Dice, count: number): Guest[] {
 export function divideByShare<Key>(keys: readonly Key[], shareOf: (key: Key) => number, count: number): Key[] {
   const whole = keys.reduce((sum, key) => sum + shareOf(key), 0)
   let reached = 0
-  let given = 0
+  let assignedCount = 0
   return keys.flatMap((key) => {
     reached += shareOf(key)
     const until = Math.round((reached / whole) * Math.max(0, count))
-    const part = Array.from({ length: until - given }, () => key)
-    given = until
+    const part = Array.from({ length: until - assignedCount }, () => key)
+    assignedCount = until
     return part
   })
 }

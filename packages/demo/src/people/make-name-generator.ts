@@ -12,7 +12,7 @@ export type Named = {
 
 const EVERY_NTH_JOINED = 7
 /** After this many tries two people share a name, as at any large event. */
-const MOST_TRIES = 100
+const MAX_TRIES = 100
 
 /**
  * Makes a generator of names, which are unique as long as there are enough. Rare forms (other scripts, joined names)
@@ -30,7 +30,7 @@ export function makeNameGenerator(dice: Dice): (culture: CultureKey) => Named {
     const native = isEvenlySpread(nth, culture.nativeScript / 100)
     const joined = culture.joinsNames && joinable++ % EVERY_NTH_JOINED === 3
     let named = makeName(dice, culture, native, joined)
-    for (let tries = 1; taken.has(named.latin) && tries < MOST_TRIES; tries++) {
+    for (let tries = 1; taken.has(named.latin) && tries < MAX_TRIES; tries++) {
       named = makeName(dice, culture, native, joined)
     }
     taken.add(named.latin)
@@ -46,12 +46,12 @@ function isEvenlySpread(nth: number, share: number): boolean {
 function makeName(dice: Dice, { names }: Culture, native: boolean, joined: boolean): Named {
   const presents = dice.pick(['woman', 'man'] as const)
   const surnames = presents === 'woman' ? (names.surnamesOfWomen ?? names.surnames) : names.surnames
-  const given = dice.pick(presents === 'woman' ? names.women : names.men)
+  const givenName = dice.pick(presents === 'woman' ? names.women : names.men)
   const family = joined ? join(dice.some(surnames, 2)) : dice.pick(surnames)
-  const latin = `${given.latin} ${family.latin}`.trim()
+  const latin = `${givenName.latin} ${family.latin}`.trim()
   return native
-    ? { name: given.written, surname: family.written, latin, presents }
-    : { name: given.latin, surname: family.latin, latin, presents }
+    ? { name: givenName.written, surname: family.written, latin, presents }
+    : { name: givenName.latin, surname: family.latin, latin, presents }
 }
 
 function join(surnames: readonly Spelled[]): Spelled {

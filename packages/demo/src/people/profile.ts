@@ -88,12 +88,12 @@ export type SentencePicker = {
 }
 
 export function makeSentencePicker(): SentencePicker {
-  const said = new Map<string, number>()
-  const timesOf = (line: string) => said.get(line) ?? 0
+  const timesUsed = new Map<string, number>()
+  const timesOf = (line: string) => timesUsed.get(line) ?? 0
   const leastFirst = <T extends string>(lines: readonly T[]) =>
     lines.toSorted((one, other) => timesOf(one) - timesOf(other))
   const say = <T extends string>(line: T): T => {
-    said.set(line, timesOf(line) + 1)
+    timesUsed.set(line, timesOf(line) + 1)
     return line
   }
   return {

@@ -57,12 +57,12 @@ export function makeConversations(wishes: Wishes): DemoConversation[] {
     const about = [...wishes.meetings, ...wishes.requests].filter(
       ({ from, to }) => (from === one && to === other) || (from === other && to === one),
     )
-    const told = about.flatMap((each) => messagesAbout(each))
+    const meetingMessages = about.flatMap((each) => messagesAbout(each))
     const language = people[other]?.language ?? 'en'
     const lines = about.length > 0 && dice.chance(0.5) ? [] : dice.pick(DIALOGUES[language])
     const began = now - dice.between(10, 30 * 60) * MINUTE_MS
     const first = dice.pick([one, other])
-    const said = lines.map((text, index): DemoMessage => {
+    const dialogueMessages = lines.map((text, index): DemoMessage => {
       const by = index % 2 === 0 ? first : first === one ? other : one
       return {
         by,
@@ -72,7 +72,7 @@ export function makeConversations(wishes: Wishes): DemoConversation[] {
         slot: null,
       }
     })
-    const messages = [...told, ...said].sort((a, b) => a.at - b.at)
+    const messages = [...meetingMessages, ...dialogueMessages].sort((a, b) => a.at - b.at)
     const isUnread = at % 3 === 0 && messages.at(-1)?.by !== one
     return {
       readers: [
@@ -90,13 +90,16 @@ export function makeConversations(wishes: Wishes): DemoConversation[] {
 
 function messagesAbout(each: DemoMeeting | DemoRequest): DemoMessage[] {
   const slot = 'slot' in each ? each.slot : null
-  const asked: DemoMessage = { by: each.from, text: each.message, at: each.askedAt, type: 'mreq', slot: null }
+  const requestMessage: DemoMessage = { by: each.from, text: each.message, at: each.askedAt, type: 'mreq', slot: null }
   if (!('slot' in each)) {
-    if (each.state !== 'rejected') return [asked]
-    return [asked, { by: each.to, text: each.answer, at: each.answeredAt ?? each.askedAt, type: 'rmreq', slot }]
+    if (each.state !== 'rejected') return [requestMessage]
+    return [
+      requestMessage,
+      { by: each.to, text: each.answer, at: each.answeredAt ?? each.askedAt, type: 'rmreq', slot },
+    ]
   }
   const agreed: DemoMessage = { by: each.to, text: each.answer, at: each.answeredAt, type: 'cmreq', slot }
-  if (!each.change) return [asked, agreed]
+  if (!each.change) return [requestMessage, agreed]
   const { by, message: text, at } = each.change
-  return [asked, agreed, { by, text, at, type: each.state === 'cancelled' ? 'lses' : 'rreq', slot }]
+  return [requestMessage, agreed, { by, text, at, type: each.state === 'cancelled' ? 'lses' : 'rreq', slot }]
 }

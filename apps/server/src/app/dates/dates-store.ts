@@ -1,4 +1,4 @@
-import { type DatedItem, MOST_DATED_ITEMS } from '@parley/contract/app'
+import { type DatedItem, MAX_DATED_ITEMS } from '@parley/contract/app'
 import { type Kysely, sql } from 'kysely'
 import type { Range } from '../../features/events/index.ts'
 import { fullNameSql } from '../../features/participants/index.ts'
@@ -97,6 +97,6 @@ export async function listMeetingsOutside(
     from meeting m join session s on s.event_id = ${eventId} and s.session_id = m.slot_id
     where m.event_id = ${eventId} and m.state <> 'cancelled' and upper(m.during) > ${instantOf(now)}
       and ${isOutside('m.during', days)}
-    order by lower(m.during), m.meeting_id limit ${MOST_DATED_ITEMS}`.execute(db)
+    order by lower(m.during), m.meeting_id limit ${MAX_DATED_ITEMS}`.execute(db)
   return rows
 }

@@ -39,10 +39,10 @@ const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
-const told: number[] = []
+const movedCounts: number[] = []
 
 beforeAll(async () => {
-  server.ctx.listeners.on(rescheduled, async (_, { payload }) => void told.push(payload.moved.length))
+  server.ctx.listeners.on(rescheduled, async (_, { payload }) => void movedCounts.push(payload.moved.length))
 })
 beforeEach(async () => {
   server.setNow(NOW)
@@ -50,7 +50,7 @@ beforeEach(async () => {
   eventId = event.eventId
   organizer = await aParticipant(server, event, { organizer: true })
   await server.settle()
-  told.splice(0)
+  movedCounts.splice(0)
 })
 
 type Change = Omit<SentTo<typeof eventCalls.changeEvent>, 'eventId'>
@@ -117,7 +117,7 @@ describe('moving along', () => {
     await ask(at('2027-03-24T16:00'))
     await join(sessionId, who)
     await server.settle()
-    told.splice(0)
+    movedCounts.splice(0)
     const url = await server.listen()
     const topic = topicName(eventTopic.path, { eventId })
     const page = await subscribeTo<EventFace>(server, url, who.userId, topic)
@@ -137,7 +137,7 @@ describe('moving along', () => {
       'Closing 2027-03-31T17:00 18:30',
     ])
     expect(await postTimes()).toEqual(['2027-03-29T08:00', '2027-03-31T16:00'])
-    expect([await agenda(who), told]).toEqual([[['2027-03-29T09:00', true]], [2]])
+    expect([await agenda(who), movedCounts]).toEqual([[['2027-03-29T09:00', true]], [2]])
     const rooms = await server.call(dealRoomCalls.getDealRooms, { eventId }, organizer)
     const dealRoomId = rooms.body.dealRooms[0]?.id ?? ''
     const { body } = await server.call(dealRoomCalls.getDealRoom, { eventId, dealRoomId }, organizer)

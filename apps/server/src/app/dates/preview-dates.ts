@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { type DatedItem, type DatesPreview, type dateCalls, MOST_DATED_ITEMS, partOfKind } from '@parley/contract/app'
+import { type DatedItem, type DatesPreview, type dateCalls, MAX_DATED_ITEMS, partOfKind } from '@parley/contract/app'
 import { FINISHED_AFTER_MS, movableParts } from '@parley/contract/events'
 import {
   type DateShift,
@@ -37,12 +37,12 @@ interface Dated extends DatedItem {
 export async function previewDates(
   { db, clock }: Context,
   _actor: ParticipantActor,
-  { eventId, ...given }: InputOf<Call>,
+  { eventId, ...change }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const event = await findEventRow(db, eventId)
   if (!event) throw new Failure('notFound')
   const now = clock.now()
-  timesOf(event, given)
+  timesOf(event, change)
   const before = {
     startsAt: event.starts_at.epochMilliseconds,
     endsAt: event.ends_at.epochMilliseconds,
@@ -51,11 +51,11 @@ export async function previewDates(
   }
   const after = {
     ...before,
-    startsAt: given.startDateMillis ?? before.startsAt,
-    endsAt: given.endDateMillis ?? before.endsAt,
-    timezone: given.timezone ?? before.timezone,
+    startsAt: change.startDateMillis ?? before.startsAt,
+    endsAt: change.endDateMillis ?? before.endsAt,
+    timezone: change.timezone ?? before.timezone,
   }
-  const moves = shiftOf(event, given)
+  const moves = shiftOf(event, change)
   const shift = moves ?? { minutes: 0, fromZone: event.timezone, toZone: event.timezone, startsAt: before.startsAt }
   const dates = { were: daysRange(before), days: daysRange(after), endsAt: after.endsAt, moves, now }
   const [dated, rooms, counts, meetings] = await Promise.all([
@@ -159,7 +159,7 @@ function shownItems(items: readonly DatedItem[]): DatedItem[] {
     .filter(({ outside, outsideMoved }) => outside || outsideMoved)
     .toSorted((one, other) => one.sdt - other.sdt || (one.id < other.id ? -1 : 1))
   const shown = new Set(
-    [...Map.groupBy(inOrder, ({ kind }) => kind).values()].flatMap((own) => own.slice(0, MOST_DATED_ITEMS)),
+    [...Map.groupBy(inOrder, ({ kind }) => kind).values()].flatMap((own) => own.slice(0, MAX_DATED_ITEMS)),
   )
   return inOrder.filter((item) => shown.has(item))
 }

@@ -64,17 +64,17 @@ beforeEach(async () => {
 
 const ask = (gaps: { startsAt: number; endsAt: number }[], who: TestParticipant = me) =>
   server.call(dayCalls.getDay, { eventId: event.eventId, gaps }, who)
-const dayOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body
+const dayOf = async (...args: Parameters<typeof ask>) => (await ask(...args)).body
 /** Lists the people in each gap with the number of the proposed slot: `Ada 2`. */
-const namesIn = async (...asked: Parameters<typeof ask>) =>
-  (await dayOf(...asked)).gaps.map(({ people }) =>
+const namesIn = async (...args: Parameters<typeof ask>) =>
+  (await dayOf(...args)).gaps.map(({ people }) =>
     people.map(({ fullName, slot }) => `${fullName} ${(slot.sdt - FIRST) / SLOT}`),
   )
 
-async function people(...given: (Partial<NewParticipant> & { name: string })[]): Promise<string[]> {
-  const rows = given.map((person) => ({ typeId: event.typeId, categories: one, ...person }))
-  const kept = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, rows))
-  return kept.map(({ participantId }) => participantId)
+async function people(...newPeople: (Partial<NewParticipant> & { name: string })[]): Promise<string[]> {
+  const rows = newPeople.map((person) => ({ typeId: event.typeId, categories: one, ...person }))
+  const saved = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, rows))
+  return saved.map(({ participantId }) => participantId)
 }
 
 async function isBusy(participantId: string, nth: number, slots = 1) {
@@ -130,7 +130,7 @@ describe('LOBBY-15 a gap', () => {
   it('leaves out people I asked, people who asked me, ignored, hidden and invited people, and people with enough requests', async () => {
     const { slots } = await aDealRoom(server, event)
     const meet = meetIn(server, event)
-    const [ignored = '', asked = ''] = await people(
+    const [ignored = '', askedByMe = ''] = await people(
       { name: 'Ignored' },
       { name: 'Asked' },
       { name: 'Hidden', listed: false },
@@ -139,7 +139,7 @@ describe('LOBBY-15 a gap', () => {
     const as = (name: string) => aParticipant(server, event, { name, surname: '', categories: one })
     const [asksMe, met, busy] = [await as('Asks'), await as('Met'), await as('Wanted')]
     await server.call(networkingCalls.tagPerson, { eventId: event.eventId, id: ignored, tag: 'ignored' }, me)
-    await meet.ask(me, { participantId: asked })
+    await meet.ask(me, { participantId: askedByMe })
     await meet.ask(asksMe, me)
     await meet.accept(met, await meet.ask(me, met), String(slots[5]?.sessionId))
     for (let nth = 0; nth < 5; nth++) await meet.ask(await aParticipant(server, event, { listed: false }), busy)

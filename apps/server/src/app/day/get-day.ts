@@ -1,5 +1,5 @@
 import { type InputOf, MINUTE_MS, type ReplyOf } from '@parley/contract'
-import { type dayCalls, type FreePerson, MOST_IN_GAP, type Stretch, type Way } from '@parley/contract/app'
+import { type dayCalls, type FreePerson, MAX_IN_GAP, type Stretch, type Way } from '@parley/contract/app'
 import { getFreeSlotFinder, listPeopleAtLimit, walkMinutes } from '../../features/meetings/index.ts'
 import { peopleToAsk, type Suggested } from '../../features/networking/index.ts'
 import { listBriefs } from '../../features/participants/index.ts'
@@ -10,7 +10,7 @@ import { type EntryPlace, listUpcomingPlaces } from './day-store.ts'
 type Call = typeof dayCalls.getDay
 
 /** Limits the number of best matches that are checked for free time. */
-const MOST_LOOKED_AT = 100
+const MAX_LOOKED_AT = 100
 /** Earliest start of a proposed meeting. A request for an earlier time would not reach the other person in time. */
 const LEAD_MS = 5 * MINUTE_MS
 /** If an entry ended longer ago than this, the person is assumed to have gone elsewhere. */
@@ -49,7 +49,7 @@ type FoundFree = Suggested & Pick<FreePerson, 'slot'>
  */
 async function findFree(ctx: Context, actor: ParticipantActor, gaps: readonly Stretch[]): Promise<FoundFree[][]> {
   const { eventId, participantId: viewerId } = actor
-  const people = (await peopleToAsk(ctx, actor)).slice(0, MOST_LOOKED_AT)
+  const people = (await peopleToAsk(ctx, actor)).slice(0, MAX_LOOKED_AT)
   const ids = people.map(({ id }) => id)
   const atLimit = await listPeopleAtLimit(ctx.db, eventId, [viewerId, ...ids])
   if (atLimit.has(viewerId)) return gaps.map(() => [])
@@ -63,7 +63,7 @@ async function findFree(ctx: Context, actor: ParticipantActor, gaps: readonly St
       if (!slot) continue
       found.push({ ...person, slot: { id: slot.id, sdt: slot.sdt, edt: slot.edt } })
       left.delete(person)
-      if (found.length === MOST_IN_GAP) break
+      if (found.length === MAX_IN_GAP) break
     }
     return found
   })

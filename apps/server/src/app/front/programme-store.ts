@@ -5,10 +5,10 @@ import { inProgramme } from '../../features/sessions/index.ts'
 import { daySql } from '../../platform/database/day-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 
-const MOST_SPEAKERS = 12
-const MOST_DAYS = 3
-const MOST_OF_A_DAY = 4
-const MOST_SPONSORS = 12
+const MAX_SPEAKERS = 12
+const MAX_DAYS = 3
+const MAX_OF_A_DAY = 4
+const MAX_SPONSORS = 12
 
 const ANYONE = { organizer: false, typeId: null }
 
@@ -29,7 +29,7 @@ export async function getFeaturedSpeakers(db: Kysely<DB>, eventId: string): Prom
       from participant p join speaking w on w.participant_id = p.participant_id
       where p.event_id = ${eventId} and p.state <> 'deleted' and p.show_speaker
     ), first as (
-      select * from shown order by photo_path is null, sessions desc, sort_name, participant_id limit ${MOST_SPEAKERS}
+      select * from shown order by photo_path is null, sessions desc, sort_name, participant_id limit ${MAX_SPEAKERS}
     )
     select (select count(*) from shown)::int as "speakerCount",
       (select coalesce(jsonb_agg(jsonb_build_object('fullName', full_name, 'jobTitle', job_title, 'company', company,
@@ -63,7 +63,7 @@ export async function getFirstDays(db: Kysely<DB>, eventId: string): Promise<Day
       select day, max(of_day) as of_day,
         jsonb_agg(jsonb_build_object('title', title, 'sdt', round(extract(epoch from starts_at) * 1000),
           'edt', round(extract(epoch from ends_at) * 1000), 'room', room) order by starts_at, place) as sessions
-      from placed where day_place <= ${MOST_DAYS} and place <= ${MOST_OF_A_DAY} group by day
+      from placed where day_place <= ${MAX_DAYS} and place <= ${MAX_OF_A_DAY} group by day
     )
     select (select count(distinct day) from dated)::int as "dayCount",
       (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'sessions', sessions, 'sessionCount', of_day) order by day),
@@ -77,6 +77,6 @@ export async function listSponsors(db: Kysely<DB>, eventId: string): Promise<Pub
     select b.name, b.logo_path as "logoPath"
     from booth b join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
     where b.event_id = ${eventId} and b.state = 'active' and t.kind = 'sponsor'
-    order by b.logo_path is null, b.score desc, b.sort_name, b.booth_id limit ${MOST_SPONSORS}`.execute(db)
+    order by b.logo_path is null, b.score desc, b.sort_name, b.booth_id limit ${MAX_SPONSORS}`.execute(db)
   return rows
 }

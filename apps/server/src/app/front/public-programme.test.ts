@@ -27,14 +27,14 @@ async function aPublishedEvent() {
     { name: 'Gone', surname: 'Person', state: 'deleted' as const },
     { name: 'Re', surname: 'Hearser' },
   ]
-  const kept = await server.ctx.inTransaction((work) =>
+  const saved = await server.ctx.inTransaction((work) =>
     insertParticipants(
       work,
       eventId,
       people.map((person) => ({ typeId, ...person })),
     ),
   )
-  const [ada = '', shy = '', gone = '', rehearser = ''] = kept.map(({ participantId }) => participantId)
+  const [ada = '', shy = '', gone = '', rehearser = ''] = saved.map(({ participantId }) => participantId)
   await server.ctx.inTransaction((work) =>
     saveLocations(work, eventId, [{ locationId: 'room1', kind: 'room', name: 'Hall', index: 0 }]),
   )

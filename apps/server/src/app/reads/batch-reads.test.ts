@@ -1,4 +1,4 @@
-import { type Call, MOST_READS } from '@parley/contract'
+import { type Call, MAX_READS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { participantCalls } from '@parley/contract/participants'
@@ -17,13 +17,13 @@ beforeEach(async () => {
   organizer = await aParticipant(server, event, { organizer: true })
 })
 
-const asked = ({ feature, name }: Call, input: Record<string, unknown>) => ({ feature, name, input })
+const readOf = ({ feature, name }: Call, input: Record<string, unknown>) => ({ feature, name, input })
 
 describe('reads of a page together', () => {
   it('AROUND-23 are answered in their order, each as alone, and topics with their rows', async () => {
     const calls = [
-      asked(appCalls.getEvents, { id: event.eventId }),
-      asked(postCalls.getPosts, { eventId: event.eventId }),
+      readOf(appCalls.getEvents, { id: event.eventId }),
+      readOf(postCalls.getPosts, { eventId: event.eventId }),
     ]
     const topics = [`newActivity/users/${organizer.userId}/roles`]
     const { body } = await server.call(appCalls.batchReads, { calls, topics }, organizer)
@@ -39,12 +39,12 @@ describe('reads of a page together', () => {
   it('AROUND-23 leave out forbidden reads, writing calls and unknown calls', async () => {
     const other = await aUser(server)
     const calls = [
-      asked(postCalls.getPosts, { eventId: event.eventId }),
-      asked(participantCalls.joinEvent, { eventId: event.eventId }),
-      asked(eventCalls.changeEvent, { eventId: event.eventId, name: 'Mine' }),
-      asked(appCalls.batchReads, { calls: [], topics: [] }),
+      readOf(postCalls.getPosts, { eventId: event.eventId }),
+      readOf(participantCalls.joinEvent, { eventId: event.eventId }),
+      readOf(eventCalls.changeEvent, { eventId: event.eventId, name: 'Mine' }),
+      readOf(appCalls.batchReads, { calls: [], topics: [] }),
       { feature: 'none', name: 'none', input: {} },
-      asked(postCalls.getPosts, {}),
+      readOf(postCalls.getPosts, {}),
     ]
     const topics = [`newActivity/users/${organizer.userId}/roles`, 'nowhere']
     const { body } = await server.call(appCalls.batchReads, { calls, topics }, other)
@@ -56,7 +56,7 @@ describe('reads of a page together', () => {
 
   it('AROUND-23 are refused without a sign-in, and in too great a number', async () => {
     const none = await server.call(appCalls.batchReads, { calls: [], topics: [] })
-    const calls = Array.from({ length: MOST_READS + 1 }, () => asked(appCalls.getEvents, {}))
+    const calls = Array.from({ length: MAX_READS + 1 }, () => readOf(appCalls.getEvents, {}))
     const tooMany = await server.call(appCalls.batchReads, { calls, topics: [] }, organizer)
 
     expect([none, tooMany].map(({ body }) => (body as { code?: string }).code)).toEqual(['notSignedIn', 'invalidInput'])

@@ -9,7 +9,7 @@ import { type App, admit, type Exchange, perform } from '../../platform/http/ser
 import { stripReply } from '../../platform/http/strip-reply.ts'
 
 type Call = typeof appCalls.batchReads
-type Asked = InputOf<Call>['calls'][number]
+type Read = InputOf<Call>['calls'][number]
 
 /** Limits the reads of a page at a time. Each sends about two statements, and other pages read too. */
 const AT_ONCE = 6
@@ -35,13 +35,13 @@ export const batchReads =
         return null
       })
     const [answers, rows] = await Promise.all([
-      Promise.all(calls.map((asked) => orNull(() => readOne(app, actor, asked, exchange)))),
+      Promise.all(calls.map((read) => orNull(() => readOne(app, actor, read, exchange)))),
       Promise.all(topics.map((name) => orNull(() => ctx.live.getTopicRows(ctx, actor.userId, name)))),
     ])
     return { calls: answers, topics: rows as ReplyOf<Call>['topics'] }
   }
 
-async function readOne(app: App, actor: UserActor, { feature, name, input }: Asked, exchange: Exchange) {
+async function readOne(app: App, actor: UserActor, { feature, name, input }: Read, exchange: Exchange) {
   const found = app.reads.get(`${feature} ${name}`)
   if (!found || isItself(found.call)) return null
   await app.limits.spend(actor.userId, actor.ip)
@@ -54,7 +54,7 @@ async function readOne(app: App, actor: UserActor, { feature, name, input }: Ask
 const isItself = ({ path }: CallSpec) => path === 'reads'
 
 /** Converts an input to a query, which contains only texts. */
-const asQuery = (input: Asked['input']) =>
+const asQuery = (input: Read['input']) =>
   Object.fromEntries(
     Object.entries(input)
       .filter(([, value]) => value !== undefined && value !== null)

@@ -12,7 +12,7 @@ type Call = typeof appCalls.reportSpeed
 /** Limit that suffices for one IP address of an office: fifty people who each load ten pages in ten minutes. */
 const LIMIT = { keyPrefix: 'parley:speed', points: 500, duration: 600 }
 /** Limit of counted page patterns. The web app has fewer. Others are counted together. */
-const MOST_PAGES = 250
+const MAX_PAGES = 250
 const OTHER = 'other'
 
 const HISTOGRAMS = {
@@ -46,7 +46,7 @@ const speed = defineService((node) => {
     limiter: makeLimiter(node.redis, LIMIT),
     histograms: { lcp: histogramOf('lcp'), inp: histogramOf('inp'), cls: histogramOf('cls') },
     labelOf(page: string): string {
-      if (!pages.has(page) && pages.size === MOST_PAGES) return OTHER
+      if (!pages.has(page) && pages.size === MAX_PAGES) return OTHER
       pages.add(page)
       return page
     },

@@ -127,7 +127,7 @@ it('STORE-6 counts each kind of file that was there before files were counted, a
 it('STORE-6 counts nothing that a demo shows, and nothing that nothing shows', async () => {
   await putAll()
   await sql`update event set is_demo = true where event_id = ${world.event.eventId}`.execute(server.ctx.db)
-  await server.ctx.files.put({ bytes: new Uint8Array(9), variant: 'portrait', extension: 'webp' })
+  await server.ctx.files.save({ bytes: new Uint8Array(9), variant: 'portrait', extension: 'webp' })
   await forgetAll()
   await runNextDay()
 
@@ -145,7 +145,7 @@ it('STORE-6 forgets files that are gone from the disk, and gives their room back
   expect((await counted()).files).toHaveLength(files.length)
 
   const stays = { bytes: new Uint8Array(9), variant: 'portrait', extension: 'webp' } as const
-  await server.ctx.files.put(stays)
+  await server.ctx.files.save(stays)
   await runNextDay()
   expect(await counted()).toEqual({ files: [], use: [] })
 })
@@ -154,13 +154,13 @@ it('STORE-6 removes an unrecorded file of a process that died, an hour after the
   await putAll()
   const before = await counted()
   const { eventId } = world.event
-  const lost = await server.ctx.files.put({
+  const lost = await server.ctx.files.save({
     bytes: new Uint8Array(900),
     variant: 'document',
     extension: 'pdf',
     owner: { kind: 'document', eventId },
   })
-  const sheets = await server.ctx.files.put({
+  const sheets = await server.ctx.files.save({
     bytes: new Uint8Array(900),
     variant: 'document',
     extension: 'pdf',
@@ -182,7 +182,7 @@ it('STORE-6 sends as many statements for forty files as for four', async () => {
   const sentFor = async (files: number) => {
     const { eventId } = world.event
     for (let nth = 0; nth < files; nth++) {
-      const file = await server.ctx.files.put({ bytes: new Uint8Array(9), variant: 'photo', extension: 'webp' })
+      const file = await server.ctx.files.save({ bytes: new Uint8Array(9), variant: 'photo', extension: 'webp' })
       await sql`insert into lobby_picture (event_id, picture_path, width_px, height_px)
         values (${eventId}, ${file}, 9, 9)`.execute(server.ctx.db)
     }

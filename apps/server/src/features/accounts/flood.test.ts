@@ -94,8 +94,8 @@ it('SIGN-6 the owner of a mailbox signs in by email while another client at the 
   const token = await linkTokenOf(server.ctx, link_id)
   expect((await server.call(accountCalls.tokenLogin, { token }, null, VENUE)).status).toBe(200)
   const code = await codeMailedTo(server, username, 'resetPassword')
-  const reset = (given: string, key?: string) => {
-    const input = { username, code: given, password: 'one more of the owner', ...(key ? { key } : {}) }
+  const reset = (digits: string, key?: string) => {
+    const input = { username, code: digits, password: 'one more of the owner', ...(key ? { key } : {}) }
     return server.call(accountCalls.resetPassword, input, null, VENUE)
   }
   expect([(await reset(code)).status, (await reset(code, await keyMailedToOwner())).status]).toEqual([429, 200])

@@ -84,7 +84,7 @@ it('SIGN-15 logs nothing of a sign-in link or of a visit at a provider either', 
   const page = await follow('')
   const identity = browser.cookies.get('provider-identity') ?? ''
   await browser.open('/api/user/signup', { name: 'Ada', surname: 'L', consent: true, provider: 'cognito' })
-  const asked = await browser.open('/api/pool/link', { username: email })
+  const linkResponse = await browser.open('/api/pool/link', { username: email })
   const { link_id } = await ctx.db.selectFrom('sign_in_link').select('link_id').executeTakeFirstOrThrow()
   const token = await linkTokenOf(ctx, link_id)
   const used = await browser.open('/api/pool/token', { token })
@@ -105,7 +105,7 @@ it('SIGN-15 logs nothing of a sign-in link or of a visit at a provider either', 
     '/login?provider=failed',
     '/registration?provider=cognito',
   ])
-  expect([asked, used, again, broken].map(({ statusCode }) => statusCode)).toEqual([200, 200, 401, 500])
+  expect([linkResponse, used, again, broken].map(({ statusCode }) => statusCode)).toEqual([200, 200, 401, 500])
   expect(lines.filter((line) => line.includes('A sign-in with an identity provider failed'))).toHaveLength(2)
   expect(secrets.length).toBeGreaterThan(12)
   expect(secrets.filter((each) => each !== 'spoilt' && written.includes(each))).toEqual([])

@@ -64,8 +64,8 @@ export const accounts: Feature = (app) => {
   serve(app, accountCalls.forgetDevice, forgetDevice)
   serve(app, accountCalls.saveUiSetting, saveUiSetting)
   offerUi(app)
-  app.ctx.jobs.know(removePhoto)
-  app.ctx.jobs.know(rotateKeysNightly)
-  app.ctx.jobs.know(forgetSignInsNightly)
-  app.ctx.jobs.know(forgetCodesNightly)
+  app.ctx.jobs.register(removePhoto)
+  app.ctx.jobs.register(rotateKeysNightly)
+  app.ctx.jobs.register(forgetSignInsNightly)
+  app.ctx.jobs.register(forgetCodesNightly)
 }

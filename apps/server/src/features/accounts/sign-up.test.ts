@@ -18,7 +18,7 @@ const person = (email: string) => ({
   consent: true as const,
 })
 
-const kept = (email: string) =>
+const savedUsers = (email: string) =>
   server.ctx.db
     .selectFrom('user_email')
     .innerJoin('app_user', 'app_user.user_id', 'user_email.user_id')
@@ -38,7 +38,7 @@ describe('signing up', () => {
     })
 
     expect(answer.status).toBe(200)
-    expect(await kept('ipek@example.org')).toEqual([
+    expect(await savedUsers('ipek@example.org')).toEqual([
       {
         email: 'ipek@example.org',
         is_primary: true,
@@ -109,7 +109,7 @@ describe('signing up', () => {
     )
 
     expect(answers.map((each) => each.status).sort()).toEqual([200, ...Array(15).fill(409)])
-    expect(await kept('rush@example.org')).toHaveLength(1)
+    expect(await savedUsers('rush@example.org')).toHaveLength(1)
   })
 
   it('SIGN-2 creates one account and gives one answer to 32 parallel requests with one key', async () => {
@@ -135,11 +135,11 @@ describe('signing up', () => {
   it('SIGN-2 stores neither the key nor a token with it', async () => {
     const key = { 'idempotency-key': 'sign-up-0002' }
     const { body } = await server.call(accountCalls.signUp, person('no-token@example.org'), null, key)
-    const kept = JSON.stringify(await server.ctx.db.selectFrom('idempotency_key').selectAll().execute())
+    const savedKeys = JSON.stringify(await server.ctx.db.selectFrom('idempotency_key').selectAll().execute())
 
-    expect(kept).toContain('signUp')
-    expect(kept).not.toContain(body.accessToken)
-    expect(kept).not.toContain('sign-up-0002')
+    expect(savedKeys).toContain('signUp')
+    expect(savedKeys).not.toContain(body.accessToken)
+    expect(savedKeys).not.toContain('sign-up-0002')
   })
 
   it.each([
@@ -153,14 +153,14 @@ describe('signing up', () => {
 
     expect(answer.status).toBe(400)
     expect(answer.body.fields?.map((field) => field.path)).toEqual([path])
-    expect(await kept('refused@example.org')).toEqual([])
+    expect(await savedUsers('refused@example.org')).toEqual([])
   })
 
   it.each(['cognitointernal', 'linkedin', 'somebody'])('SIGN-13 refuses the provider %s', async (provider) => {
     const answer = await server.call(accountCalls.signUp, { ...person('provider@example.org'), provider })
 
     expect([answer.status, answer.body.code]).toEqual([400, 'DEAL-UI0001'])
-    expect(await kept('provider@example.org')).toEqual([])
+    expect(await savedUsers('provider@example.org')).toEqual([])
   })
 
   it('SIGN-8 refuses a foreign page', async () => {
@@ -168,7 +168,7 @@ describe('signing up', () => {
     const answer = await server.call(accountCalls.signUp, person('foreign@example.org'), null, foreign)
 
     expect(answer.status).toBe(403)
-    expect(await kept('foreign@example.org')).toEqual([])
+    expect(await savedUsers('foreign@example.org')).toEqual([])
   })
 })
 

@@ -43,10 +43,10 @@ export async function signUp(
     const userId = await createUser(work, { name, surname, language, timezone, email, ...proof })
     await holder?.giveTo(userId)
     if (identity) await linkNewUser(work, { userId, email }, identity)
-    const asked = identity ? null : await requestConfirmation(ctx, work, { userId, email, eventId })
-    work.tell(userSignedUp.of({ userId, eventId }))
+    const confirmation = identity ? null : await requestConfirmation(ctx, work, { userId, email, eventId })
+    work.recordFact(userSignedUp.of({ userId, eventId }))
     const signIn = await openSignIn(work.db, { userId, userAgent, at: work.now, provider: identity?.provider })
-    return { signIn, codeId: asked?.codeId ?? null }
+    return { signIn, codeId: confirmation?.codeId ?? null }
   })
   if (codeId !== null) await rememberRequestedMail(ctx, exchange, codeId)
   return issueSignInTokens(ctx, exchange, signIn)

@@ -140,9 +140,9 @@ describe('a programme that changes', () => {
 
 it('AGENDA-4 moves thousands of blocks in four statements', async () => {
   const people = Array.from({ length: 1_000 }, (_, at) => ({ name: `Guest ${at}`, typeId: event.typeId }))
-  const kept = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, people))
+  const saved = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, people))
   const talks = ['a', 'b', 'c']
-  const blocks = kept.flatMap(({ participantId }) =>
+  const blocks = saved.flatMap(({ participantId }) =>
     talks.map((name, at) => block(name, at, at + 1, { participantId })),
   )
   await server.ctx.inTransaction((work) => reserve(work, event.eventId, blocks, 'busyThen'))
@@ -158,7 +158,7 @@ it('AGENDA-4 moves thousands of blocks in four statements', async () => {
     return sent()
   })
   expect(statements).toBe(4)
-  expect(await agendaOf(kept[999]?.participantId)).toEqual(['a 1-2*', 'b 2-3*', 'c 3-4*'])
+  expect(await agendaOf(saved[999]?.participantId)).toEqual(['a 1-2*', 'b 2-3*', 'c 3-4*'])
   const { holding } = await server.ctx.db
     .selectFrom('agenda_block')
     .select(({ fn }) => fn.countAll<number>().as('holding'))
@@ -169,8 +169,8 @@ it('AGENDA-4 moves thousands of blocks in four statements', async () => {
 })
 
 it('AGENDA-7 reports the blocks that were created, that hold and that were removed', async () => {
-  const heard: unknown[] = []
-  server.ctx.listeners.on(blocksChanged, async (_ctx, { payload }) => void heard.push(payload))
+  const payloads: unknown[] = []
+  server.ctx.listeners.on(blocksChanged, async (_ctx, { payload }) => void payloads.push(payload))
   const both = [block('a', 0, 2), block('b', 1, 3)]
   await change((work) => reserveWhereFree(work, event.eventId, both))
   await change((work) => release(work, event.eventId, 'session', [{ sourceId: 'a' }]))
@@ -180,7 +180,7 @@ it('AGENDA-7 reports the blocks that were created, that hold and that were remov
     from agenda_block where event_id = ${event.eventId}`.execute(server.ctx.db)
   const b = { participantId: ada, blockId: rows[0]?.block_id }
   const a = { participantId: ada, blockId: expect.not.stringMatching(String(b.blockId)) }
-  expect(heard).toContainEqual({ eventId: event.eventId, changed: [a, b], removed: [] })
-  expect(heard).toContainEqual({ eventId: event.eventId, changed: [b], removed: [a] })
+  expect(payloads).toContainEqual({ eventId: event.eventId, changed: [a, b], removed: [] })
+  expect(payloads).toContainEqual({ eventId: event.eventId, changed: [b], removed: [a] })
   expect(rows.map(({ source_id, rev }) => ({ source_id, rev }))).toEqual([{ source_id: 'b', rev: 2 }])
 })

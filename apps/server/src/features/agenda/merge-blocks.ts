@@ -18,6 +18,6 @@ export async function mergeBlocks(work: Work, eventId: string, fromId: string, t
     .filter(({ participantId }) => participantId === toId)
     .map(({ participantId, blockId }) => ({ participantId, blockId }))
   const changed = [...handed, ...held]
-  if (changed.length + removed.length > 0) work.tell(blocksChanged.of({ eventId, changed, removed }))
+  if (changed.length + removed.length > 0) work.recordFact(blocksChanged.of({ eventId, changed, removed }))
   return doubles.flatMap(({ kind, role, sourceId }) => (kind === 'session' && role === 'attendee' ? [sourceId] : []))
 }

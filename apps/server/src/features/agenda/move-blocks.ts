@@ -23,7 +23,7 @@ export async function moveBlocks(
   // The caller locked the participants who had the sources. Someone may have joined one since.
   await lockParticipants(work, eventId, people)
   const held = await blockFreeTimes(work, eventId, people)
-  work.tell(blocksChanged.of({ eventId, changed: [...moved, ...held], removed: [] }))
+  work.recordFact(blocksChanged.of({ eventId, changed: [...moved, ...held], removed: [] }))
 }
 
 /** Raises the revision, because the content in the agenda changed but not the time. */
@@ -35,5 +35,5 @@ export async function touchBlocks(
 ): Promise<void> {
   if (sourceIds.length === 0) return
   const changed = await raiseRevs(work, eventId, kind, sourceIds)
-  if (changed.length > 0) work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
+  if (changed.length > 0) work.recordFact(blocksChanged.of({ eventId, changed, removed: [] }))
 }

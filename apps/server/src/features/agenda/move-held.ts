@@ -32,6 +32,6 @@ export async function moveHeld(
   const people = moved.map(({ participantId }) => participantId)
   const held = await blockFreeTimes(work, eventId, people)
   const changed = [...moved.filter(({ participantId }) => holding.has(participantId)), ...held]
-  work.tell(blocksChanged.of({ eventId, changed, removed }))
+  work.recordFact(blocksChanged.of({ eventId, changed, removed }))
   return busyIds
 }

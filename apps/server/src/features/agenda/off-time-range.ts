@@ -28,8 +28,8 @@ export interface OffTimeRange {
  * @throws Failure `slotOver` when the break has already ended
  * @see docs/rules/agenda.md AGENDA-10, AGENDA-11
  */
-export function offTimeRange(asked: OffTimeRequest, eventEndsAt: number, now: number): OffTimeRange {
-  const { date, startTime, endTime, timezone } = asked
+export function offTimeRange(request: OffTimeRequest, eventEndsAt: number, now: number): OffTimeRange {
+  const { date, startTime, endTime, timezone } = request
   if (startTime >= endTime) throw new Failure('offTimeOrder')
   if (date < dayOf(now, timezone) || date > dayAfter(dayOf(eventEndsAt, timezone))) throw new Failure('offTimeDay')
   const [startsAt, endsAt] = [startTime, endTime].map((time) => instantOfWallClock(`${date}T${time}`, timezone)) as [

@@ -23,10 +23,10 @@ beforeEach(async () => {
 type Take = SentTo<typeof agendaCalls.addAgendaBreak>
 type Give = SentTo<typeof agendaCalls.removeAgendaBreak>
 const lunch = { date: '2026-11-21', startTime: '12:00', endTime: '13:00' }
-const take = (given: Partial<Take> = {}, as = ada, at: TestEvent = event) =>
-  server.call(agendaCalls.addAgendaBreak, { eventId: at.eventId, ...lunch, ...given }, as)
-const give = (given: Partial<Give>, as = ada) =>
-  server.call(agendaCalls.removeAgendaBreak, { eventId: event.eventId, ...given }, as)
+const take = (input: Partial<Take> = {}, as = ada, at: TestEvent = event) =>
+  server.call(agendaCalls.addAgendaBreak, { eventId: at.eventId, ...lunch, ...input }, as)
+const give = (input: Partial<Give>, as = ada) =>
+  server.call(agendaCalls.removeAgendaBreak, { eventId: event.eventId, ...input }, as)
 
 /** Formats blocks as `off 9-10*`: hours in UTC on the day of `NOW`, with a star if the block holds. */
 async function agendaOf({ participantId } = ada, at: TestEvent = event): Promise<string[]> {
@@ -96,7 +96,7 @@ it('AGENDA-9 lets one of twelve breaks at overlapping times hold', async () => {
 
 it('AGENDA-9, AGENDA-11 refuses an invalid break and saves nothing', async () => {
   const codes = async (...all: Partial<Take>[]) =>
-    Promise.all(all.map(async (given) => (await take(given)).body.code ?? 'taken'))
+    Promise.all(all.map(async (input) => (await take(input)).body.code ?? 'taken'))
   expect(
     await codes(
       { endTime: '12:00' },

@@ -31,8 +31,8 @@ export async function resolveOffTime(
   const clocks = await findTimeZones(ctx.db, actor.eventId, participantId)
   if (!clocks) throw new Failure('notFound')
   const usual = clocks.eventType === 'normal' ? clocks.eventZone : (clocks.userZone ?? clocks.eventZone)
-  const asked = { ...input, timezone: input.timezone ?? usual }
-  return { participantId, ...offTimeRange(asked, clocks.eventEndsAt, ctx.clock.now()) }
+  const request = { ...input, timezone: input.timezone ?? usual }
+  return { participantId, ...offTimeRange(request, clocks.eventEndsAt, ctx.clock.now()) }
 }
 
 /**

@@ -20,6 +20,6 @@ export async function release(
   if (released.length === 0) return []
   const changed = await blockFreeTimes(work, eventId, [...new Set(released.map((block) => block.participantId))])
   const removed = released.map(({ participantId, blockId }) => ({ participantId, blockId }))
-  work.tell(blocksChanged.of({ eventId, changed, removed }))
+  work.recordFact(blocksChanged.of({ eventId, changed, removed }))
   return released
 }

@@ -22,7 +22,7 @@ export async function reserve(
   const changed = await insertBlocks(work, eventId, rows, work.now).catch((error: unknown) => {
     throw isConstraint(error, 'agenda_block_no_overlap') ? new Failure(whenTaken) : error
   })
-  work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
+  work.recordFact(blocksChanged.of({ eventId, changed, removed: [] }))
 }
 
 /**
@@ -35,5 +35,5 @@ export async function reserveWhereFree(work: Work, eventId: string, blocks: read
   const rows = blocks.map((block) => ({ ...block, holds: false, meantToHold: block.holds }))
   const changed = await insertBlocks(work, eventId, rows, null)
   await blockFreeTimes(work, eventId, [...new Set(blocks.map((block) => block.participantId))])
-  work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
+  work.recordFact(blocksChanged.of({ eventId, changed, removed: [] }))
 }

@@ -39,5 +39,5 @@ export async function resumeHolding(
 async function recordHolding(work: Work, eventId: string, changed: readonly ChangedBlock[]): Promise<void> {
   if (changed.length === 0) return
   const held = await blockFreeTimes(work, eventId, [...new Set(changed.map((block) => block.participantId))])
-  work.tell(blocksChanged.of({ eventId, changed: [...changed, ...held], removed: [] }))
+  work.recordFact(blocksChanged.of({ eventId, changed: [...changed, ...held], removed: [] }))
 }

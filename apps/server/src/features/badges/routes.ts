@@ -23,8 +23,8 @@ export const badges: Feature = (app) => {
   serve(app, badgeCalls.getBadges, getBadges)
   serve(app, badgeCalls.findMissingGlyphs, findMissingGlyphs)
   serve(app, badgeCalls.printSheets, printSheets)
-  app.ctx.jobs.know(makeSheets)
-  app.ctx.jobs.know(removeSheets)
+  app.ctx.jobs.register(makeSheets)
+  app.ctx.jobs.register(removeSheets)
   servePrinting(app)
   serveTickets(app)
 }

@@ -18,7 +18,7 @@ const IN_ONE_FRAME = 200
 
 /** @see docs/rules/booths.md BOOTH-8 */
 export function offerBooths({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(boothsTopic, {
+  ctx.live.registerTopic(boothsTopic, {
     mayRead: (own, userId, { eventId, kind }) => maySeeKind(own, userId, { eventId, kind }),
     asType: ({ tabs }, { kind }) => tabs === null || tabs.includes(kind),
     snapshot: (own, params) => listRecentCards(own.db, params, own.clock.now()),
@@ -49,7 +49,7 @@ async function followTeams(ctx: Context, teams: Parameters<typeof isHasTeamStale
   if (!(await isHasTeamStale(ctx.db, teams))) return
   await ctx.inTransaction(async (work) => {
     const boothIds = await updateHasTeam(work, teams)
-    if (boothIds.length > 0) work.tell(boothsChanged.of({ eventId: teams.eventId, boothIds }))
+    if (boothIds.length > 0) work.recordFact(boothsChanged.of({ eventId: teams.eventId, boothIds }))
   })
 }
 
@@ -76,7 +76,7 @@ async function maySeeKind(
 }
 
 export function offerBoothTags({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(boothTagsTopic, {
+  ctx.live.registerTopic(boothTagsTopic, {
     mayRead: async (own, userId, { eventId, participantId }) => {
       const row = await own.db
         .selectFrom('participant')

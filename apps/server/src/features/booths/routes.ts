@@ -58,7 +58,7 @@ export const booths: Feature = (app) => {
     { kind: 'boothType', idOf: ({ typeId }) => typeId, nameOf: boothTypeNameOf },
     deleteBoothType,
   )
-  app.ctx.jobs.know(removeBoothFile)
+  app.ctx.jobs.register(removeBoothFile)
   offerBooths(app)
   offerBoothTags(app)
   serve(app, boothCalls.getMembers, getMembers)

@@ -77,12 +77,12 @@ interface Part {
 
 async function savePart(work: Work, run: RunId): Promise<Part> {
   const { eventId } = run
-  const kept = await lockRun<AttendanceRequest, AttendanceCounts>(work, run)
-  if (!kept) throw new Failure('notFound')
-  const { wanted, position, peopleDone } = kept
-  const before = kept.result ?? attendanceOf(() => 0, null)
+  const savedRun = await lockRun<AttendanceRequest, AttendanceCounts>(work, run)
+  if (!savedRun) throw new Failure('notFound')
+  const { wanted, position, peopleDone } = savedRun
+  const before = savedRun.result ?? attendanceOf(() => 0, null)
   const peopleAll = await countPeople(work.db, eventId, wanted)
-  if (kept.state !== 'running') return { counts: before, isDone: true, peopleDone, peopleAll }
+  if (savedRun.state !== 'running') return { counts: before, isDone: true, peopleDone, peopleAll }
 
   const ids = await listNextPeople(work.db, eventId, wanted, position, PEOPLE_AT_ONCE)
   const part = await saveAttendance(work, eventId, wanted, ids)

@@ -45,12 +45,12 @@ export const hashSessions = (sessions: readonly DaySession[]) =>
 export async function applyMove(ctx: Context, run: RunId): Promise<MoveCounts> {
   const { eventId } = run
   return ctx.inTransaction(async (work) => {
-    const kept = await lockRun<MoveRequest, MoveCounts>(work, run)
-    if (!kept) throw new Failure('notFound')
-    if (kept.state !== 'running') return kept.result ?? { sessions: 0, people: 0 }
+    const savedRun = await lockRun<MoveRequest, MoveCounts>(work, run)
+    if (!savedRun) throw new Failure('notFound')
+    if (savedRun.state !== 'running') return savedRun.result ?? { sessions: 0, people: 0 }
     const event = await lockEvent(work, eventId)
-    const { before, after } = await getMoves(work.db, event, kept.wanted, work.now)
-    if (hashSessions(before) !== kept.wanted.seen) throw new Failure('programmeChanged')
+    const { before, after } = await getMoves(work.db, event, savedRun.wanted, work.now)
+    if (hashSessions(before) !== savedRun.wanted.seen) throw new Failure('programmeChanged')
     const people = await rescheduleSessions(work, eventId, { moved: after, dropped: [] })
     await refreshProgramme(work, eventId)
     const result = { sessions: after.length, people }

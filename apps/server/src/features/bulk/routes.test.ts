@@ -77,7 +77,7 @@ const runs = async (who = organizer): Promise<BulkRun[]> =>
 async function lastRun(): Promise<{ eventId: string; runId: string }> {
   return { eventId: event.eventId, runId: (await runs())[0]?.id ?? '' }
 }
-async function keptOf(sessionId: string) {
+async function readSession(sessionId: string) {
   const { eventId } = event
   const { rows } = await sql<{ used: number; agenda: string[]; holds: boolean | null }>`select s.used,
       array(select b.participant_id from agenda_block b where b.event_id = ${eventId} and b.source_id = s.session_id order by 1) as agenda,
@@ -94,11 +94,12 @@ describe('everyone of a type', () => {
       server.setNow(NOW + at)
       people.push(...(await aCrew(1)))
     }
-    const [asked, declined, busy, there, free] = people as [TestParticipant, ...TestParticipant[]] & TestParticipant[]
+    const [requester, declined, busy, there, free] = people as [TestParticipant, ...TestParticipant[]] &
+      TestParticipant[]
     const { sessionId } = await aSession(server, event, { restricted: true, capacity: 3 })
     const other = await aSession(server, event, { blocking: true })
     await join(other.sessionId, busy as TestParticipant)
-    for (const who of [asked, declined, there]) await join(sessionId, who as TestParticipant)
+    for (const who of [requester, declined, there]) await join(sessionId, who as TestParticipant)
     for (const [who, state] of [
       [declined, 'declined'],
       [there, 'accepted'],
@@ -107,16 +108,18 @@ describe('everyone of a type', () => {
       await server.call(sessionCalls.answerSessionRequest, input, organizer)
     }
     expect(await run(sessionId)).toEqual({ ...NOBODY, done: 2, full: 1, busy: 1, declined: 1, same: 1 })
-    expect(await keptOf(sessionId)).toMatchObject({
+    expect(await readSession(sessionId)).toMatchObject({
       used: 3,
-      agenda: idsOf([asked, there, free] as TestParticipant[]),
+      agenda: idsOf([requester, there, free] as TestParticipant[]),
     })
     const { body } = await server.call(
       sessionCalls.getSessionRequests,
       { eventId: event.eventId, state: 'accepted' },
       organizer,
     )
-    expect(idsOf([asked, there] as TestParticipant[])).toEqual(body.results.map((each) => each.participant.id).sort())
+    expect(idsOf([requester, there] as TestParticipant[])).toEqual(
+      body.results.map((each) => each.participant.id).sort(),
+    )
     expect(await run(sessionId)).toEqual({ ...NOBODY, full: 1, busy: 1, declined: 1, same: 3 })
   })
 
@@ -125,7 +128,7 @@ describe('everyone of a type', () => {
     const organizing = await aParticipant(server, event, { typeId: crewId, organizer: true })
     const hidden = await aSession(server, event, { hidden: true })
     expect(await run(hidden.sessionId)).toEqual({ ...NOBODY, done: 1, unseen: 2 })
-    expect(await keptOf(hidden.sessionId)).toMatchObject({ agenda: [organizing.participantId] })
+    expect(await readSession(hidden.sessionId)).toMatchObject({ agenda: [organizing.participantId] })
     const others = await aSession(server, event, { visibleTypes: [event.typeId] })
     expect(await run(others.sessionId)).toEqual({ ...NOBODY, done: 1, unseen: 2 })
   })
@@ -138,19 +141,19 @@ describe('everyone of a type', () => {
     const { sessionId } = await aSession(server, event)
     expect(await preview(sessionId)).toEqual({ ...NOBODY, done: 3 })
     expect(await run(sessionId, { block: true })).toEqual({ ...NOBODY, done: 2, busy: 1 })
-    expect(await keptOf(sessionId)).toMatchObject({ used: 2, holds: true })
+    expect(await readSession(sessionId)).toMatchObject({ used: 2, holds: true })
     const later = await aSession(server, event, { blocking: true })
     expect((await join(later.sessionId, two)).body.code).toBe('busyThen')
   })
 
   it('BULK-4 removes the session and requests for it, except for people on its stage', async () => {
-    const [speaker, attending, asked] = (await aCrew(4)) as [TestParticipant, TestParticipant, TestParticipant]
+    const [speaker, attending, requester] = (await aCrew(4)) as [TestParticipant, TestParticipant, TestParticipant]
     const { sessionId } = await aSession(server, event, { capacity: 5, speakers: [speaker.participantId] })
     await join(sessionId, attending)
     await server.ctx.db.updateTable('session_definition').set({ restricted: true }).execute()
-    await join(sessionId, asked)
+    await join(sessionId, requester)
     expect(await run(sessionId, { act: 'leave' })).toEqual({ ...NOBODY, done: 2, same: 1, onStage: 1 })
-    expect(await keptOf(sessionId)).toMatchObject({ used: 0, agenda: [speaker.participantId] })
+    expect(await readSession(sessionId)).toMatchObject({ used: 0, agenda: [speaker.participantId] })
     const { body } = await server.call(sessionCalls.getSessionRequests, { eventId: event.eventId }, organizer)
     expect(body.counts.waiting).toBe(0)
   })
@@ -164,7 +167,7 @@ describe('everyone of a type', () => {
       throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')
-    expect(await keptOf(sessionId)).toMatchObject({ used: 300 })
+    expect(await readSession(sessionId)).toMatchObject({ used: 300 })
     const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId })
     const listener = await subscribeTo<CommandRow>(server, await server.listen(), organizer.userId, topic)
     await server.settle()
@@ -176,7 +179,7 @@ describe('everyone of a type', () => {
     })
     listener.close()
     await applyBulk.run(server.ctx, { ...order, userId: organizer.userId, commandId })
-    expect(await keptOf(sessionId)).toMatchObject({ used: 650 })
+    expect(await readSession(sessionId)).toMatchObject({ used: 650 })
     const [own] = await runs()
     expect(own).toMatchObject({ act: 'join', state: 'executed', name: 'A talk', people: { done: 650 }, commandId })
     const colleague = await aParticipant(server, event, { organizer: true })
@@ -207,7 +210,7 @@ describe('everyone of a type', () => {
     const stop = async () => (await server.call(bulkCalls.stopBulk, order, colleague)).status
     expect([await stop(), await stop()]).toEqual([200, 200])
     await server.settle()
-    expect(await keptOf(sessionId)).toMatchObject({ used: 300 })
+    expect(await readSession(sessionId)).toMatchObject({ used: 300 })
     expect(await commandOf(commandId)).toMatchObject({ state: 'executed', result: { ...NOBODY, done: 300 } })
     expect((await runs())[0]).toMatchObject({
       state: 'stopped',
@@ -238,8 +241,8 @@ describe('everyone of a type', () => {
     expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(crowd.map(({ body }) => body.commandId)).size).toBe(1)
     await server.settle()
-    const kept = await keptOf(sessionId)
-    expect([kept?.used, kept?.agenda.length]).toEqual([1, 1])
+    const session = await readSession(sessionId)
+    expect([session?.used, session?.agenda.length]).toEqual([1, 1])
     // Both runs began at the same time of this server's clock.
     const [first, back] = (await runs()).sort((a, b) => Number(a.isUndo) - Number(b.isUndo))
     expect(back).toMatchObject({ act: 'leave', isUndo: true, mayBeUndone: false, people: { ...NOBODY, done: 11 } })
@@ -277,8 +280,8 @@ describe('everyone of a type', () => {
     await start(sessionId)
     await start(sessionId)
     await Promise.all([server.settle(), ...people.map((who) => join(sessionId, who))])
-    const kept = await keptOf(sessionId)
-    expect([kept?.used, kept?.agenda.length]).toEqual([10, 10])
+    const session = await readSession(sessionId)
+    expect([session?.used, session?.agenda.length]).toEqual([10, 10])
   })
 
   it('BULK-5 sends as many statements for three hundred people as for three', async () => {
@@ -297,16 +300,16 @@ describe('everyone of a type', () => {
 
 describe('a day', () => {
   const DAY = dayOf(NOW, 'Europe/Istanbul')
-  const move = (minutes: number, given: { locationId?: string; day?: string } = {}) => ({
+  const move = (minutes: number, options: { locationId?: string; day?: string } = {}) => ({
     eventId: event.eventId,
     day: DAY,
     minutes,
-    ...given,
+    ...options,
   })
-  const look = async (minutes: number, given: { locationId?: string } = {}) =>
-    (await server.call(bulkCalls.previewMove, move(minutes, given), organizer)).body
-  const startMove = async (minutes: number, seen: string, given: { locationId?: string } = {}) =>
-    (await server.call(bulkCalls.runMove, { ...move(minutes, given), seen }, organizer)).body
+  const look = async (minutes: number, options: { locationId?: string } = {}) =>
+    (await server.call(bulkCalls.previewMove, move(minutes, options), organizer)).body
+  const startMove = async (minutes: number, seen: string, options: { locationId?: string } = {}) =>
+    (await server.call(bulkCalls.runMove, { ...move(minutes, options), seen }, organizer)).body
   async function startsOf(...ids: string[]) {
     const { rows } = await sql<{ id: string; at: number }>`select session_id as id,
       ((extract(epoch from lower(during)) * 1000 - ${NOW}) / ${MINUTE_MS})::integer as at from session`.execute(

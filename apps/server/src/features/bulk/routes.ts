@@ -14,5 +14,5 @@ export const bulk: Feature = (app) => {
   serve(app, bulkCalls.getBulkRuns, getBulkRuns)
   serve(app, bulkCalls.stopBulk, stopBulk)
   serve(app, bulkCalls.undoBulk, undoBulk)
-  app.ctx.jobs.know(applyBulk)
+  app.ctx.jobs.register(applyBulk)
 }

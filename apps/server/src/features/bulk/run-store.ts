@@ -70,10 +70,10 @@ interface RunProgress {
   readonly result: object
 }
 
-export async function saveRunProgress(work: Work, { eventId, runId }: RunId, kept: RunProgress): Promise<void> {
-  await sql`update bulk_run set state = ${kept.state}, position = coalesce(${kept.position ?? null}::text, position),
-      people_done = coalesce(${kept.peopleDone ?? null}::integer, people_done),
-      changed = changed || ${[...(kept.changed ?? [])]}::text[], result = ${JSON.stringify(kept.result)}
+export async function saveRunProgress(work: Work, { eventId, runId }: RunId, progress: RunProgress): Promise<void> {
+  await sql`update bulk_run set state = ${progress.state}, position = coalesce(${progress.position ?? null}::text, position),
+      people_done = coalesce(${progress.peopleDone ?? null}::integer, people_done),
+      changed = changed || ${[...(progress.changed ?? [])]}::text[], result = ${JSON.stringify(progress.result)}
     where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
 }
 

@@ -173,7 +173,7 @@ export async function mailAgenda(
   if (left.length === 0) throw new Failure('nothingToExport')
   await consumeLimit(emails(ctx), userId)
   return ctx.inTransaction(async (work) => {
-    work.tell(agendaEmailRequested.of({ eventId, participantId }))
+    work.recordFact(agendaEmailRequested.of({ eventId, participantId }))
     return { success: true }
   })
 }
@@ -204,4 +204,4 @@ export async function findLanguage(db: Kysely<DB>, userId: string): Promise<Lang
   return user?.language ? languageOf(user.language) : null
 }
 
-export const languageOf = (given: string): Language => languages.find((each) => each === given) ?? 'en'
+export const languageOf = (code: string): Language => languages.find((each) => each === code) ?? 'en'

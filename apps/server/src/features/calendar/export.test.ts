@@ -134,8 +134,8 @@ it('CAL-6 mails the rest of the agenda with a file, once per request', async () 
   await speak('Sourdough', NOW + HOUR_MS)
   await speak('Over', NOW - 2 * HOUR_MS)
   const key = { 'idempotency-key': crypto.randomUUID() }
-  const asked = () => server.call(calendarCalls.mailAgenda, ofEvent(), ada, key)
-  expect([(await asked()).body, (await asked()).body]).toEqual([{ success: true }, { success: true }])
+  const requestMail = () => server.call(calendarCalls.mailAgenda, ofEvent(), ada, key)
+  expect([(await requestMail()).body, (await requestMail()).body]).toEqual([{ success: true }, { success: true }])
   await server.settle()
   const own = mails.received.filter(({ to }) => to?.some(({ address }) => address === user.email))
   expect(own.map(({ subject }) => subject)).toEqual(['Food & Forum ajandanız'])
@@ -175,8 +175,8 @@ it('CAL-7 makes one private address, shows it again, ends it, and makes another 
   const [url = ''] = urls
   expect([new Set(urls).size, await shownFeed()]).toEqual([1, url])
   expect(url).toMatch(/^https:\/\/meet\.example\/calendars\/[0-9a-z]{20}\.[\w-]{22}\.ics$/)
-  const kept = await server.ctx.db.selectFrom('calendar_feed').selectAll().execute()
-  expect(JSON.stringify(kept)).not.toContain(url.split('.').at(-2))
+  const feeds = await server.ctx.db.selectFrom('calendar_feed').selectAll().execute()
+  expect(JSON.stringify(feeds)).not.toContain(url.split('.').at(-2))
 
   expect((await get(url)).statusCode).toBe(200)
   const revoke = () => server.call(calendarCalls.revokeCalendarFeed, {}, ada)
@@ -428,9 +428,9 @@ it('CAL-13 mails a request when a meeting is agreed or moved, with the same UID 
   await aMinuteLater(server)
   const [agreed] = filesOf(user.email)
   const [inFile] = read(await download())
-  const [asked] = read(agreed?.ics ?? '')
+  const [mailedEntry] = read(agreed?.ics ?? '')
   expect(agreed?.filename).toBe('meeting.ics')
-  expect(asked).toEqual(inFile)
+  expect(mailedEntry).toEqual(inFile)
   expect(agreed?.lines).toEqual(
     expect.arrayContaining([
       'METHOD:REQUEST',
@@ -443,16 +443,16 @@ it('CAL-13 mails a request when a meeting is agreed or moved, with the same UID 
   await meet.move(bo, await meet.requestNewTime(ada, meetingId), String(slots[2]?.sessionId))
   await aMinuteLater(server)
   const moved = read(filesOf(user.email)[0]?.ics ?? '')[0]
-  expect([moved?.UID, moved?.STATUS]).toEqual([asked?.UID, 'CONFIRMED'])
-  expect(moved?.DTSTART).not.toBe(asked?.DTSTART)
-  expect(moved?.SEQUENCE).toBeGreaterThan(asked?.SEQUENCE ?? 0)
+  expect([moved?.UID, moved?.STATUS]).toEqual([mailedEntry?.UID, 'CONFIRMED'])
+  expect(moved?.DTSTART).not.toBe(mailedEntry?.DTSTART)
+  expect(moved?.SEQUENCE).toBeGreaterThan(mailedEntry?.SEQUENCE ?? 0)
 
   server.setNow(NOW)
   await meet.cancel(bo, meetingId)
   await aMinuteLater(server)
   const [cancelled] = filesOf(user.email)
   const gone = read(cancelled?.ics ?? '')[0]
-  expect([gone?.UID, gone?.STATUS]).toEqual([asked?.UID, 'CANCELLED'])
+  expect([gone?.UID, gone?.STATUS]).toEqual([mailedEntry?.UID, 'CANCELLED'])
   expect(gone?.SEQUENCE).toBeGreaterThan(moved?.SEQUENCE ?? 0)
   const organizers = [agreed, cancelled].map((file) => file?.lines.find((line) => line.startsWith('ORGANIZER')))
   expect(new Set(organizers).size).toBe(1)

@@ -14,17 +14,17 @@ import { listEntries, type OwnedEntry } from './list-entries.ts'
 import { listOwners, listOwnersOfEvent } from './list-owners.ts'
 
 /** The maximum number of rows of a state topic. The latest entries stay. */
-const MOST_ROWS = 1_000
+const MAX_ROWS = 1_000
 /** The `rev` of a removal. It exceeds every other one, because the id of an entry is never reused. */
 const REMOVED_REV = 2_147_483_647
 
 export function registerAgendaTopic({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(agendaTopic, {
+  ctx.live.registerTopic(agendaTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,
     snapshot: async (own, { userId }) => {
       const records = await listRecordsOf(own.db, userId)
       const entries = await listEntries(own.db, own.clock.now(), eventsOf(records), isAgendaOfSql(records), {
-        most: MOST_ROWS,
+        most: MAX_ROWS,
       })
       return entries.map(withoutOwner)
     },

@@ -43,7 +43,7 @@ export async function getTeamAgenda(
 
 /** @see docs/rules/calendar.md CAL-21 */
 export function registerTeamAgendaTopic({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(teamAgendaTopic, {
+  ctx.live.registerTopic(teamAgendaTopic, {
     mayRead: (own, userId, params) => isTeamAgendaOf(own.db, userId, params),
     snapshot: async (own, { eventId, boothId }) =>
       (await listTeamMeetings(own.db, eventId, sql`me.booth_id = ${boothId}`)).map(toTeamMeeting),

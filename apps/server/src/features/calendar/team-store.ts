@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../participants/index.ts'
 
 /** The maximum number of rows of a state topic. The latest meetings stay. */
-const MOST_ROWS = 1_000
+const MAX_ROWS = 1_000
 
 export interface BoothTeamMeeting extends TeamMeeting {
   readonly boothId: string
@@ -60,7 +60,7 @@ export async function listTeamMeetings(
       where mp.event_id = ${eventId} and mp.meeting_id = m.meeting_id and mp.role <> 'guest'
     ) two
     where two.count = 2 and (m.state <> 'cancelled' or ${cancelled === 'alsoCancelled'})
-    order by lower(m.during) desc, m.meeting_id limit ${MOST_ROWS}`.execute(db)
+    order by lower(m.during) desc, m.meeting_id limit ${MAX_ROWS}`.execute(db)
   return rows.toReversed()
 }
 

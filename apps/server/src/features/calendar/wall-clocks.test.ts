@@ -35,19 +35,19 @@ const write = (items: CalendarItem[], method?: 'CANCEL') =>
 
 /** Models another calendar program, which takes in one file after the other as RFC 5546 says. */
 function aCalendar() {
-  const kept = new Map<string, { sequence: number; title: string; from: number; to: number }>()
+  const entries = new Map<string, { sequence: number; title: string; from: number; to: number }>()
   return {
     take(ics: string) {
       const calendar = new ICAL.Component(ICAL.parse(ics))
       for (const part of calendar.getAllSubcomponents('vevent')) {
         const { uid, sequence, summary, startDate, endDate } = new ICAL.Event(part)
-        if (sequence < (kept.get(uid)?.sequence ?? 0)) continue
+        if (sequence < (entries.get(uid)?.sequence ?? 0)) continue
         const isGone = calendar.getFirstPropertyValue('method') === 'CANCEL'
         const [from, to] = [startDate, endDate].map((time) => time.toUnixTime() * 1_000) as [number, number]
-        if (isGone || part.getFirstPropertyValue('status') === 'CANCELLED') kept.delete(uid)
-        else kept.set(uid, { sequence, title: summary, from, to })
+        if (isGone || part.getFirstPropertyValue('status') === 'CANCELLED') entries.delete(uid)
+        else entries.set(uid, { sequence, title: summary, from, to })
       }
-      return [...kept.values()].map(({ title, from, to }) => [title, from, to])
+      return [...entries.values()].map(({ title, from, to }) => [title, from, to])
     },
   }
 }
@@ -69,8 +69,8 @@ it('CAL-14 prints an entry that starts before a day begins in the day before, wi
 
 it.each(WALL_CLOCKS)('CAL-10 prints $range in $zone', ({ zone, startsAt, endsAt, day, range }) => {
   const printed = layOutDays([entry(startsAt, endsAt)], { language: 'en', zone, ownZone: zone })
-  const said = Temporal.PlainDate.from(day).toLocaleString('en-GB', { dateStyle: 'full' })
-  expect(printed).toEqual([{ day: said, rows: [{ time: range, own: null, title: 'Sourdough', lines: [] }] }])
+  const fullDate = Temporal.PlainDate.from(day).toLocaleString('en-GB', { dateStyle: 'full' })
+  expect(printed).toEqual([{ day: fullDate, rows: [{ time: range, own: null, title: 'Sourdough', lines: [] }] }])
 })
 
 it.each(WALL_CLOCKS)('CAL-5 preserves the instants of $range in $zone', ({ startsAt, endsAt }) => {

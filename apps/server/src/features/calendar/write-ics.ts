@@ -103,7 +103,7 @@ const escaped = (text: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
 
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 /** Folds a line so that no part is longer than 75 octets. Never splits a character. */
 function folded(line: string): string {
@@ -111,7 +111,7 @@ function folded(line: string): string {
   let [piece, octets] = ['', 0]
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       pieces.push(piece)
       // The space that begins a continuation line counts.
       ;[piece, octets] = ['', 1]

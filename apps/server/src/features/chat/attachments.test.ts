@@ -97,14 +97,15 @@ it('CHAT-10 accepts up to 5,000,000 bytes, only files with matching content, and
 it('STORE-3 deletes unsent files within an hour, and keeps the rest', async () => {
   const [unsent, sent] = [await add('a.pdf', aDocument('pdf')), await add('b.pdf', aDocument('pdf'))]
   await send([sent.body.file.id], 'a-sent-file')
-  const kept = async () => (await server.ctx.pool.query('select name from chat_file where room_id = $1', [room])).rows
+  const savedFiles = async () =>
+    (await server.ctx.pool.query('select name from chat_file where room_id = $1', [room])).rows
   server.setNow(NOW + 50 * 60_000)
   await forgetUnsentFiles.run(server.ctx, {})
-  expect((await kept()).length).toBe(2)
+  expect((await savedFiles()).length).toBe(2)
   server.setNow(NOW + 50 * 60_000 + 1)
   await forgetUnsentFiles.run(server.ctx, {})
   await server.settle()
-  expect(await kept()).toEqual([{ name: 'b.pdf' }])
+  expect(await savedFiles()).toEqual([{ name: 'b.pdf' }])
   server.setNow(NOW)
   expect(codeOf(await send([unsent.body.file.id], 'too-late-now'))).toBe('documentRefused')
 })

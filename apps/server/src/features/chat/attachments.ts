@@ -35,15 +35,15 @@ export async function addAttachment(
   if (room.closed) throw new Failure('roomIsClosed')
   if (room.blocked) throw new Failure('personIsBlocked')
   const shaped = await shapeFile(content)
-  const path = await ctx.files.put({
+  const path = await ctx.files.save({
     bytes: shaped.bytes,
     variant: PRIVATE_VARIANT,
     extension: shaped.extension,
     owner: { kind: 'chat', userId, roomId },
   })
-  let kept: Attachment | undefined
+  let attachment: Attachment | undefined
   try {
-    kept = await ctx.inTransaction(async (work) => {
+    attachment = await ctx.inTransaction(async (work) => {
       const { bytes, extension, widthPx, heightPx } = shaped
       const file = {
         id: newId(work.now),
@@ -59,9 +59,9 @@ export async function addAttachment(
     })
   } finally {
     // With a repeated idempotency key, this file belongs to no row and is removed.
-    if (kept?.path !== path) await ctx.files.remove(path)
+    if (attachment?.path !== path) await ctx.files.remove(path)
   }
-  const { id, name, contentType, bytes } = kept
+  const { id, name, contentType, bytes } = attachment
   return { file: { id, name, contentType, bytes } }
 }
 
@@ -82,8 +82,8 @@ async function shapeFile(content: Uint8Array): Promise<Shaped> {
   }
 }
 
-export function nameWith(given: string, extension: Extension): string {
-  const name = tidyLine(given).replace(/[/\\:*?"<>|]/g, '_')
+export function nameWith(fileName: string, extension: Extension): string {
+  const name = tidyLine(fileName).replace(/[/\\:*?"<>|]/g, '_')
   const bare = name
     .replace(/\.[a-z][a-z0-9]{0,4}$/i, '')
     .slice(0, NAME_LENGTH)

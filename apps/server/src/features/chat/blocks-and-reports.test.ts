@@ -17,10 +17,10 @@ let ada: TestParticipant
 let bo: TestParticipant
 let room: string
 let talk: ReturnType<typeof talkIn>
-const told: SentMessage[] = []
+const sentMessages: SentMessage[] = []
 beforeAll(async () => {
   url = await server.listen()
-  server.ctx.listeners.on(messagesSent, async (_, { payload }) => void told.push(...payload.messages))
+  server.ctx.listeners.on(messagesSent, async (_, { payload }) => void sentMessages.push(...payload.messages))
 })
 beforeEach(async () => {
   server.setNow(NOW)
@@ -44,7 +44,7 @@ it('CHAT-13 the blocked person notices nothing, the blocker gets nothing, and un
   const list = await subscribeTo<ChatRoom>(server, url, bo.userId, topicName(roomsTopic.path, { userId: bo.userId }))
   expect(codeOf(await block(bo, ada))).toBe('done')
   await list.until((rooms) => rooms[0]?.blocked === true)
-  const heard = list.heard.length
+  const receivedCount = list.heard.length
 
   const sent = await talk.say(ada, room, 'Unwanted')
   await blocked.until((rows) => rows.length === 2)
@@ -53,7 +53,7 @@ it('CHAT-13 the blocked person notices nothing, the blocker gets nothing, and un
     ['Before', 'Unwanted'],
     [{ blocked: false, closed: false, lastMessage: { id: sent.id } }],
   ])
-  expect(told.find(({ roomId, seq }) => roomId === room && seq === sent.seq)).toMatchObject({
+  expect(sentMessages.find(({ roomId, seq }) => roomId === room && seq === sent.seq)).toMatchObject({
     sender: ada.userId,
     receivers: {},
   })
@@ -62,7 +62,7 @@ it('CHAT-13 the blocked person notices nothing, the blocker gets nothing, and un
     [{ blocked: true, unread: 1, lastSeq: 1, lastMessage: { msg: 'Before' } }],
   ])
   const found = await server.call(chatCalls.searchMessages, { query: 'unwanted' }, bo)
-  expect([found.body.found, list.heard.length]).toEqual([[], heard])
+  expect([found.body.found, list.heard.length]).toEqual([[], receivedCount])
   const mine = { roomId: room, clientId: 'one-of-bos', msg: 'x' }
   expect(codeOf(await server.call(chatCalls.sendMessage, mine, bo))).toBe('personIsBlocked')
   // Deletions by the blocked person are not shown either.
@@ -105,18 +105,18 @@ it('CHAT-14 reports a person or a message to the organizers, as it was, and does
     await aParticipant(server, event, { organizer: true }),
     await aParticipant(server, await anEvent(server), { organizer: true }),
   ]
-  const said = await talk.say(bo, room, 'Send me money')
+  const message = await talk.say(bo, room, 'Send me money')
   const own = await talk.say(ada, room, 'No')
   const report = (more: object, who = ada) =>
     server.call(chatCalls.reportUser, { eventId: event.eventId, roomId: room, reason: 'fraud', ...more }, who)
-  expect(codeOf(await report({ messageId: said.id, words: 'He asks everyone' }))).toBe('done')
+  expect(codeOf(await report({ messageId: message.id, words: 'He asks everyone' }))).toBe('done')
   server.setNow(NOW + 1_000)
-  await server.call(chatCalls.deleteMessage, { roomId: room, id: said.id }, bo)
+  await server.call(chatCalls.deleteMessage, { roomId: room, id: message.id }, bo)
   expect(codeOf(await report({ reason: 'spam' }))).toBe('done')
   const outsider = await aParticipant(server, event)
   const refused = [
     await report({ messageId: own.id }),
-    await report({ messageId: said.id }),
+    await report({ messageId: message.id }),
     await report({ messageId: 'none' }),
     await report({}, outsider),
   ]

@@ -135,20 +135,20 @@ it('CHAT-4 CHAT-5 saves the tidied message once per id of the device, and answer
 it('CHAT-5 is visible only to members: others find nothing', async () => {
   await talk.open(ada, bo)
   await talk.say(ada, roomId(), 'Hello')
-  const asked = { roomId: roomId() }
+  const input = { roomId: roomId() }
   const clientId = 'one-of-cleos'
   const answers = [
-    await server.call(chatCalls.sendMessage, { ...asked, clientId, msg: 'Hi' }, cleo),
-    await server.call(chatCalls.markRoomSeen, { ...asked, seq: 1 }, cleo),
-    await server.call(chatCalls.pinRoom, { ...asked, pin: true }, cleo),
-    await server.call(chatCalls.sendTyping, asked, cleo),
-    await server.call(chatCalls.searchMessages, { ...asked, query: 'hello' }, cleo),
-    await server.call(chatCalls.deleteMessage, { ...asked, id: 'x' }, cleo),
+    await server.call(chatCalls.sendMessage, { ...input, clientId, msg: 'Hi' }, cleo),
+    await server.call(chatCalls.markRoomSeen, { ...input, seq: 1 }, cleo),
+    await server.call(chatCalls.pinRoom, { ...input, pin: true }, cleo),
+    await server.call(chatCalls.sendTyping, input, cleo),
+    await server.call(chatCalls.searchMessages, { ...input, query: 'hello' }, cleo),
+    await server.call(chatCalls.deleteMessage, { ...input, id: 'x' }, cleo),
     await server.call(chatCalls.sendMessage, { roomId: 'none', clientId, msg: 'Hi' }, cleo),
   ]
   expect(answers.map(codeOf)).toEqual(answers.map(() => 'notFound'))
-  expect((await subscribeTo(server, url, cleo.userId, topicName(roomMessagesTopic.path, asked))).code).toBe('notFound')
-  expect((await subscribeTo(server, url, cleo.userId, topicName(typingTopic.path, asked))).code).toBe('notFound')
+  expect((await subscribeTo(server, url, cleo.userId, topicName(roomMessagesTopic.path, input))).code).toBe('notFound')
+  expect((await subscribeTo(server, url, cleo.userId, topicName(typingTopic.path, input))).code).toBe('notFound')
 })
 
 it('CHAT-6 sends messages to all open clients in one order, and loads rows beyond a page of 20', async () => {
@@ -156,9 +156,9 @@ it('CHAT-6 sends messages to all open clients in one order, and loads rows beyon
   const live = await talk.listen(url, bo, roomId())
   await Promise.all(Array.from({ length: 30 }, (_, at) => talk.say(at % 2 ? ada : bo, roomId(), `Number ${at}`)))
   await live.until((rows) => rows.length === 30)
-  const kept = await talk.log(ada, roomId())
+  const messages = await talk.log(ada, roomId())
   expect(live.rows().map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
-  expect(kept).toEqual(live.rows().slice(-20))
+  expect(messages).toEqual(live.rows().slice(-20))
   expect(await talk.log(ada, roomId(), { before: 11 })).toEqual(live.rows().slice(0, 10))
   expect(await talk.log(ada, roomId(), { since: 25 })).toEqual(live.rows().slice(25))
   live.close()
@@ -236,10 +236,10 @@ it('CHAT-9 is not counted as unread, and the room shows that it was deleted', as
 
 it('CHAT-11 shows who is typing for six seconds, and stores nothing', async () => {
   await talk.open(ada, bo)
-  const asked = { roomId: roomId() }
-  const topic = topicName(typingTopic.path, asked)
+  const input = { roomId: roomId() }
+  const topic = topicName(typingTopic.path, input)
   const live = await subscribeTo<{ id: string; rev: number; untilMillis: number }>(server, url, bo.userId, topic)
-  await server.call(chatCalls.sendTyping, asked, ada)
+  await server.call(chatCalls.sendTyping, input, ada)
   await live.until((rows) => rows[0]?.id === ada.userId && rows[0].untilMillis === NOW + 6_000)
   live.close()
   server.setNow(NOW + 6_000)

@@ -38,7 +38,7 @@ const messageOf = (at: number, number: number) => ({
   msg: `${at}: ${number}`,
 })
 const send = (at: number, number: number) => server.call(chatCalls.sendMessage, messageOf(at, number), person(at))
-async function kept() {
+async function savedMessages() {
   const { rows } = await server.ctx.pool.query<{ seq: number; at_seq: number; client_id: string }>(
     'select seq, at_seq, client_id from chat_message where room_id = $1 order by seq',
     [room],
@@ -68,7 +68,7 @@ it(`CHAT-6 ${WRITERS} people who write in one room at once, over two servers, ha
       }
     }),
   )
-  const rows = await kept()
+  const rows = await savedMessages()
   expect(rows.map(({ seq }) => seq)).toEqual(withoutHole(WRITERS * EACH))
   expect(new Set(rows.map(({ client_id: id }) => id)).size).toBe(WRITERS * EACH)
   // Each sender's messages are in the order of writing.
@@ -100,7 +100,7 @@ it('CHAT-3 a person removed while writing keeps all acknowledged messages, and w
   outAt = performance.now()
   expect(removed.status).toBe(200)
   await Promise.all(writing)
-  const rows = await kept()
+  const rows = await savedMessages()
   expect(rows.map(({ seq }) => seq)).toEqual(withoutHole(rows.length))
   expect(new Set(acknowledged.map(({ seq }) => seq)).size).toBe(rows.length)
 })
@@ -136,7 +136,7 @@ it.runIf(hasTriggers)(
     } finally {
       holder.release()
     }
-    expect(await kept()).toEqual([])
+    expect(await savedMessages()).toEqual([])
   },
 )
 
@@ -152,7 +152,7 @@ it('CHAT-9 a reader during concurrent writes and deletions ends with the same ro
     }),
   )
   const all = WRITERS * 5
-  expect((await kept()).map(({ seq }) => seq)).toEqual(withoutHole(all))
+  expect((await savedMessages()).map(({ seq }) => seq)).toEqual(withoutHole(all))
   const standing = (rows: readonly ChatMessage[]) => {
     const byId = new Map<string, ChatMessage>()
     for (const row of rows) if (!byId.get(row.id)?.deleted) byId.set(row.id, row)

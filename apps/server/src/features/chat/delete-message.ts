@@ -35,7 +35,7 @@ export async function deleteMessage(
     const { row, hiddenFrom } = await clearMessage(work, roomId, message)
     const paths = await deleteFilesOf(work, roomId, id)
     if (paths.length > 0) work.addJob(removeChatFiles, { paths })
-    work.tell(messageDeleted.of({ roomId, row, hiddenFrom, memberIds: await listMemberIds(work.db, roomId) }))
+    work.recordFact(messageDeleted.of({ roomId, row, hiddenFrom, memberIds: await listMemberIds(work.db, roomId) }))
     return { success: true as const }
   })
 }

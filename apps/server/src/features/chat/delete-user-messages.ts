@@ -25,7 +25,7 @@ export async function deleteUserMessages(work: Work, userId: string): Promise<vo
     paths.push(...(await clearMessagesOf(work, roomId, userId)))
     await forgetFormerMember(work, roomId, userId)
     const seen = (await listMemberIds(work.db, roomId)).map((each) => ({ roomId, userId: each }))
-    work.tell(roomsChanged.of({ seen }))
+    work.recordFact(roomsChanged.of({ seen }))
   }
   if (paths.length > 0) work.addJob(removeChatFiles, { paths })
   await forgetUserOfChat(work, userId)

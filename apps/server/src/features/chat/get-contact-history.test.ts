@@ -13,7 +13,7 @@ import { testServer } from '../../testing/test-server.ts'
 
 const server = testServer()
 
-async function kept() {
+async function aContact() {
   const event = await anEvent(server)
   const ada = await aParticipant(server, event, { user: await aUser(server) })
   const bo = await aParticipant(server, event, { user: await aUser(server) })
@@ -34,7 +34,7 @@ async function aMeeting(event: TestEvent, from: TestParticipant, to: TestPartici
 }
 
 it('CONTACT-19 shows meetings in all events and the last messages, and nothing to others', async () => {
-  const { event, ada, bo, contact } = await kept()
+  const { event, ada, bo, contact } = await aContact()
   expect(await history(contact.id, ada)).toEqual({ meetings: [], wrote: null })
   const later = await anEvent(server)
   const [adaThere, boThere] = [
@@ -64,7 +64,7 @@ it('CONTACT-19 shows meetings in all events and the last messages, and nothing t
 })
 
 it('CONTACT-19 runs as many statements for any amount of history', async () => {
-  const { event, ada, bo, contact } = await kept()
+  const { event, ada, bo, contact } = await aContact()
   const recorder = recordStatements(server.ctx.pool)
   const counts: number[] = []
   await server.delivered()
@@ -84,20 +84,20 @@ it('CONTACT-19 runs as many statements for any amount of history', async () => {
 })
 
 it('MEET-75 saves the last answer of each of the two about a meeting, and shows it to them alone', async () => {
-  const { event, ada, bo } = await kept()
+  const { event, ada, bo } = await aContact()
   const sessionId = await aMeeting(event, ada, bo)
   const eventId = event.eventId
-  const say = async (who: TestParticipant, said: 'met' | 'missed' | null) =>
-    (await server.call(meetingCalls.reportMeetingOutcome, { eventId, sessionId, said }, who)).status
+  const say = async (who: TestParticipant, outcome: 'met' | 'missed' | null) =>
+    (await server.call(meetingCalls.reportMeetingOutcome, { eventId, sessionId, said: outcome }, who)).status
   const { contact } = (await server.call(contactCalls.addContact, { eventId, participantId: ada.participantId }, bo))
     .body
   const mine = (await server.call(contactCalls.getContacts, {}, ada)).body.contacts[0]
-  const told = async () =>
+  const readOutcomes = async () =>
     [await history(String(mine?.id), ada), await history(contact.id, bo)].map(({ meetings }) => meetings[0]?.said)
-  expect([await say(ada, 'missed'), await told()]).toEqual([200, ['missed', null]])
-  expect([await say(ada, 'met'), await told()]).toEqual([200, ['met', null]])
-  expect([await say(bo, 'missed'), await told()]).toEqual([200, ['met', 'missed']])
-  expect([await say(ada, null), await told()]).toEqual([200, [null, 'missed']])
+  expect([await say(ada, 'missed'), await readOutcomes()]).toEqual([200, ['missed', null]])
+  expect([await say(ada, 'met'), await readOutcomes()]).toEqual([200, ['met', null]])
+  expect([await say(bo, 'missed'), await readOutcomes()]).toEqual([200, ['met', 'missed']])
+  expect([await say(ada, null), await readOutcomes()]).toEqual([200, [null, 'missed']])
   expect(await say(await aParticipant(server, event), 'met')).toBe(404)
   await meetIn(server, event).cancel(ada, sessionId)
   expect(await say(bo, 'met')).toBe(404)

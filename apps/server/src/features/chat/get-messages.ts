@@ -17,10 +17,10 @@ export async function getMessages(
   { roomId, before, after, length }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   if (!(await isMember(ctx.db, roomId, userId))) throw new Failure('notFound')
-  const asked = { roomId, userId, length }
-  const said =
+  const query = { roomId, userId, length }
+  const messages =
     after === undefined
-      ? await listWrittenBefore(ctx.db, { ...asked, before: before ?? null })
-      : await listWrittenAfter(ctx.db, { ...asked, after })
-  return { messages: await signFiles(ctx, said) }
+      ? await listWrittenBefore(ctx.db, { ...query, before: before ?? null })
+      : await listWrittenAfter(ctx.db, { ...query, after })
+  return { messages: await signFiles(ctx, messages) }
 }

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { roomOfTwo } from '@parley/contract/chat'
-import { type contactCalls, MOST_MET } from '@parley/contract/contacts'
+import { type contactCalls, MAX_MET } from '@parley/contract/contacts'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { listMet } from '../contacts/index.ts'
@@ -16,7 +16,7 @@ export async function getMet(
 ): Promise<ReplyOf<Call>> {
   const { userId } = actor
   const met = (await listMet(ctx, eventId, [actor])).get(actor.participantId) ?? []
-  const people = met.slice(0, MOST_MET)
+  const people = met.slice(0, MAX_MET)
   const roomWith = (other: string | null) => (other && other !== userId ? roomOfTwo(userId, other) : null)
   const wrote = await listLastWritten(
     ctx.db,

@@ -9,7 +9,7 @@ import { listRoomPositions, listRoomRows } from './records/index.ts'
 type Call = typeof chatCalls.getChatRooms
 
 const PAGE = 50
-const MOST_LIVE = 200
+const MAX_LIVE = 200
 
 /**
  * @throws Failure `invalidInput` for a cursor of another list
@@ -58,7 +58,7 @@ function isBehind(place: Place, [pin, at, roomId]: readonly [number, number, str
 export async function listLiveRooms(ctx: Context, userId: string): Promise<ChatRoom[]> {
   const places = await listRoomPositions(ctx, userId)
   const pinned = places.filter(({ pin }) => pin)
-  const latest = places.filter(({ pin }) => !pin).slice(0, MOST_LIVE)
+  const latest = places.filter(({ pin }) => !pin).slice(0, MAX_LIVE)
   const rows = await listRoomRows(
     ctx,
     [...pinned, ...latest].map(({ roomId }) => ({ roomId, userId })),

@@ -44,11 +44,11 @@ const bySender = (one: SentMessage, other: SentMessage) =>
   one.sender < other.sender ? -1 : one.sender > other.sender ? 1 : one.seq - other.seq
 async function keep(form: Form, messages: readonly NewMessage[], findsExisting = false) {
   const factId = form === 'of one room' ? null : newId(NOW)
-  const kept = await saveMessages(server.ctx.db, messages, { now: NOW, factId, findsExisting })
+  const saved = await saveMessages(server.ctx.db, messages, { now: NOW, factId, findsExisting })
   const { rows } = await server.ctx.pool.query('select payload from outbox where fact_id = $1', [factId])
-  const told: typeof kept.sent = rows[0]?.payload.messages ?? []
-  expect(told.toSorted(bySender)).toEqual(factId === null ? [] : kept.sent.toSorted(bySender))
-  return { ...kept, outcomes: kept.judged.map(({ outcome }) => outcome) }
+  const outboxMessages: typeof saved.sent = rows[0]?.payload.messages ?? []
+  expect(outboxMessages.toSorted(bySender)).toEqual(factId === null ? [] : saved.sent.toSorted(bySender))
+  return { ...saved, outcomes: saved.judged.map(({ outcome }) => outcome) }
 }
 
 /** Builds rooms of two that five people share with one other, and the expected outcome of a message in each. */

@@ -27,8 +27,8 @@ it.skipIf(isCluster)(
     const [reader, blocker] = await Promise.all([bo, cem].map((who) => talk.listen(url, who, roomId)))
 
     const now = server.ctx.clock.now()
-    const said = { type: null, msg: 'Are you there?', searchText: 'are you there?', det: null, files: [] }
-    const message = { ...said, roomId, id: newId(now), sender: ada.userId, clientId: 'said at last', signInId: null }
+    const content = { type: null, msg: 'Are you there?', searchText: 'are you there?', det: null, files: [] }
+    const message = { ...content, roomId, id: newId(now), sender: ada.userId, clientId: 'said at last', signInId: null }
     await saveMessages(server.ctx.db, [message], { now, factId: newId(now), findsExisting: true })
     await server.ctx.db
       .updateTable('outbox')

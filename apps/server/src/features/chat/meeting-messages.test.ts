@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const roomOf = (one: TestParticipant, other: TestParticipant) => [one.userId, other.userId].sort().join('-')
-async function told(one = ada, other = bo) {
+async function messagesBetween(one = ada, other = bo) {
   await server.settle()
   const rows = await talk.log(one, roomOf(one, other))
   return rows.map(({ type, sndr, msg }) => [type, sndr === one.userId ? 'one' : 'other', msg])
@@ -42,14 +42,14 @@ async function told(one = ada, other = bo) {
 
 it('CHAT-16 writes requests and answers into the room of two, in order', async () => {
   const askAgain = (who: TestParticipant, words = '') => meet.requestNewTime(who, meetingId, words)
-  const asked = await meet.ask(ada, bo, '  Shall we meet?\u202E ')
-  const met = await meet.accept(bo, asked, slots[0] as string, 'Gladly')
+  const requestId = await meet.ask(ada, bo, '  Shall we meet?\u202E ')
+  const met = await meet.accept(bo, requestId, slots[0] as string, 'Gladly')
   const meetingId = typeof met === 'string' ? met : met.id
   await meet.rejectNewTime(bo, await askAgain(ada, 'Later?'), 'No')
   await meet.revokeNewTime(bo, await askAgain(bo))
   await meet.move(bo, await askAgain(ada), slots[1] as string, 'Yes')
   await meet.cancel(bo, meetingId, 'I am ill')
-  expect(await told()).toEqual([
+  expect(await messagesBetween()).toEqual([
     ['mreq', 'one', 'Shall we meet?'],
     ['cmreq', 'other', 'Gladly'],
     ['rreq', 'one', 'Later?'],
@@ -60,12 +60,12 @@ it('CHAT-16 writes requests and answers into the room of two, in order', async (
     ['cres', 'other', 'Yes'],
     ['lses', 'other', 'I am ill'],
   ])
-  const said = await talk.log(bo, roomOf(ada, bo))
-  const [first, second] = said
+  const messages = await talk.log(bo, roomOf(ada, bo))
+  const [first, second] = messages
   const endsAt = NOW + 72 * HOUR_MS
   expect(first?.det).toEqual({
     eventId: event.eventId,
-    invitationId: asked,
+    invitationId: requestId,
     meetingId: null,
     startsAtMillis: null,
     endsAtMillis: null,
@@ -77,7 +77,7 @@ it('CHAT-16 writes requests and answers into the room of two, in order', async (
   })
   expect(second?.det).toMatchObject({ meetingId, startsAtMillis: expect.any(Number), fromId: bo.participantId })
   const where = { timezone: 'Europe/Istanbul', place: 'Table 1' }
-  expect([second?.det, said.at(-1)?.det]).toEqual([expect.objectContaining(where), expect.objectContaining(where)])
+  expect([second?.det, messages.at(-1)?.det]).toEqual([expect.objectContaining(where), expect.objectContaining(where)])
   expect(second?.det?.pastFromMillis).toBe(second?.det?.endsAtMillis)
   // One's own message is unread only for the other person. Requests for an answer count among the invitations instead
   // (MEET-67).
@@ -87,14 +87,14 @@ it('CHAT-16 writes requests and answers into the room of two, in order', async (
 it('CHAT-16 writes declined and withdrawn requests into the existing room', async () => {
   const room = await talk.open(bo, ada)
   await talk.say(bo, room, 'Hello')
-  const asked = await meet.ask(ada, bo)
+  const requestId = await meet.ask(ada, bo)
   await server.settle()
-  await meet.decline(bo, asked, 'Sorry')
+  await meet.decline(bo, requestId, 'Sorry')
   await server.settle()
   const askedBack = await meet.ask(bo, ada)
   await server.settle()
   await meet.revoke(bo, askedBack)
-  expect(await told()).toEqual([
+  expect(await messagesBetween()).toEqual([
     [null, 'other', 'Hello'],
     ['mreq', 'one', 'I would like to meet you!'],
     ['rmreq', 'other', 'Sorry'],
@@ -105,12 +105,12 @@ it('CHAT-16 writes declined and withdrawn requests into the existing room', asyn
 
 it('CHAT-16 writes one message for a fact that is delivered twelve times', async () => {
   let fact: { id: string; payload: unknown } | undefined
-  server.ctx.listeners.on(invitationSent, async (_, heard) => void (fact ??= heard))
+  server.ctx.listeners.on(invitationSent, async (_, received) => void (fact ??= received))
   await meet.ask(ada, bo)
   await server.settle()
-  const hear = () => server.ctx.listeners.hear(server.ctx, invitationSent.factName, fact as never)
+  const hear = () => server.ctx.listeners.deliver(server.ctx, invitationSent.factName, fact as never)
   await Promise.all(Array.from({ length: 12 }, hear))
-  expect(await told()).toEqual([['mreq', 'one', 'I would like to meet you!']])
+  expect(await messagesBetween()).toEqual([['mreq', 'one', 'I would like to meet you!']])
 })
 
 it('CHAT-16 shows messages of a booth only to the two concerned: the member it asks by name, and the one who answers for it', async () => {
@@ -119,7 +119,7 @@ it('CHAT-16 shows messages of a booth only to the two concerned: the member it a
   await server.settle()
   expect(await talk.rooms(booth.owner)).toEqual([])
   await meet.requestFromBooth(ada, booth.boothId, true, 'All of you')
-  expect(await told(ada, booth.owner as TestParticipant)).toEqual([['mreq', 'one', 'All of you']])
+  expect(await messagesBetween(ada, booth.owner as TestParticipant)).toEqual([['mreq', 'one', 'All of you']])
 })
 
 it('CHAT-16 writes nothing for guests and people without an account', async () => {
@@ -128,18 +128,18 @@ it('CHAT-16 writes nothing for guests and people without an account', async () =
   const meetingId = typeof met === 'string' ? met : met.id
   await meet.bring(ada, meetingId, guest)
   await server.call(appCalls.leave, { eventId: event.eventId, sessionId: meetingId }, guest)
-  expect((await told()).map(([type]) => type)).toEqual(['mreq', 'cmreq'])
+  expect((await messagesBetween()).map(([type]) => type)).toEqual(['mreq', 'cmreq'])
   expect(await talk.rooms(guest)).toEqual([])
 })
 
 it('CHAT-16 CHAT-13 writes into a room where one has blocked the other, but hides the requests from the blocker', async () => {
   await server.call(chatCalls.blockUser, { userId: bo.userId, blocked: true }, ada)
-  const asked = await meet.ask(bo, ada)
+  const requestId = await meet.ask(bo, ada)
   await server.settle()
-  await meet.revoke(bo, asked)
+  await meet.revoke(bo, requestId)
   await server.settle()
   await meet.ask(ada, bo, 'All the same')
-  expect([await told(bo, ada), await told(ada, bo)]).toEqual([
+  expect([await messagesBetween(bo, ada), await messagesBetween(ada, bo)]).toEqual([
     [
       ['mreq', 'one', 'I would like to meet you!'],
       ['revmreq', 'one', ''],
@@ -158,17 +158,17 @@ it.each(hasRedis ? ['one server', 'several servers'] : ['one server'])(
     const [one, other] = [await aParticipant(node, fair), await aParticipant(node, fair)]
     const [slot] = (await aDealRoom(node, fair)).slots
     const between = meetIn(node, fair)
-    const asked = await between.ask(one, other)
+    const requestId = await between.ask(one, other)
     await node.settle()
     // Delays the delivery of the answer until the cancellation has arrived.
     const { listeners } = node.ctx
     const late: (() => Promise<void>)[] = []
-    const hear = listeners.hear.bind(listeners)
-    const slow = vi.spyOn(listeners, 'hear').mockImplementation(async (ctx, name, fact) => {
-      if (name !== invitationAccepted.factName) return hear(ctx, name, fact)
-      await new Promise<void>((resolve) => late.push(() => hear(ctx, name, fact).then(resolve)))
+    const deliver = listeners.deliver.bind(listeners)
+    const slow = vi.spyOn(listeners, 'deliver').mockImplementation(async (ctx, name, fact) => {
+      if (name !== invitationAccepted.factName) return deliver(ctx, name, fact)
+      await new Promise<void>((resolve) => late.push(() => deliver(ctx, name, fact).then(resolve)))
     })
-    const met = await between.accept(other, asked, String(slot?.sessionId), 'Gladly')
+    const met = await between.accept(other, requestId, String(slot?.sessionId), 'Gladly')
     await between.cancel(one, typeof met === 'string' ? met : met.id, 'I am ill')
     const log = async () => (await talkIn(node).log(one, roomOf(one, other))).map(({ type, msg }) => [type, msg])
     const inOrder = [

@@ -26,7 +26,7 @@ import {
   saveMessage,
 } from './records/index.ts'
 
-type Write<P> = (ctx: Context, told: Pick<Fact<P>, 'id' | 'payload'>) => Promise<void>
+type Write<P> = (ctx: Context, event: Pick<Fact<P>, 'id' | 'payload'>) => Promise<void>
 
 /** @see docs/rules/chat.md CHAT-16 */
 export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>): void {
@@ -35,9 +35,9 @@ export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>):
   const writers = new Map<string, Write<never>>()
   const hear = <P>(fact: FactKind<P>, peopleOf: (payload: P) => readonly string[], write: Write<P>) => {
     writers.set(fact.factName, write)
-    listeners.on(fact, async (ctx, told) => {
-      await writeEarlier(ctx, writers, told.id, peopleOf(told.payload))
-      await write(ctx, told)
+    listeners.on(fact, async (ctx, event) => {
+      await writeEarlier(ctx, writers, event.id, peopleOf(event.payload))
+      await write(ctx, event)
     })
   }
   type Writer = 'fpid' | 'tpid'
@@ -175,7 +175,7 @@ async function clearAnswer(ctx: Context, { eventId, invitation, toId, gone }: Un
     const message = await findAnswer(work, roomId, { invitationId, meetingId: gone?.meetingId ?? null })
     if (!message) return
     const { row, hiddenFrom } = await clearMessage(work, roomId, message)
-    work.tell(messageDeleted.of({ roomId, row, hiddenFrom, memberIds: await listMemberIds(work.db, roomId) }))
+    work.recordFact(messageDeleted.of({ roomId, row, hiddenFrom, memberIds: await listMemberIds(work.db, roomId) }))
   })
 }
 

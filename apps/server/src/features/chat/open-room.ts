@@ -52,14 +52,14 @@ export async function openRoom(
         await openDirectRoom(work, userId, other)
         await saveOpened(work, id, userId)
       }
-      work.tell(roomsChanged.of({ seen: [{ roomId: id, userId }] }))
+      work.recordFact(roomsChanged.of({ seen: [{ roomId: id, userId }] }))
       return id
     }
     await requireMayWrite(work, userId, { userIds: others, eventId })
     const id = newId(work.now)
     await insertRoom(work, { id, type: 'group', madeBy: userId, name: tidyLine(name) })
     await insertMembers(work, id, { userIds: [userId, ...others], openedBy: [userId, ...others] })
-    work.tell(roomsChanged.of({ seen: [userId, ...others].map((each) => ({ roomId: id, userId: each })) }))
+    work.recordFact(roomsChanged.of({ seen: [userId, ...others].map((each) => ({ roomId: id, userId: each })) }))
     return id
   })
   return { data: { id: roomId }, room: await getRoom(ctx, roomId, userId) }
@@ -92,7 +92,7 @@ export async function addRoomMembers(
     await insertMembers(work, roomId, { userIds: added, openedBy: added })
     await deleteFormerMembers(work, roomId, added)
     await touchRoom(work, roomId)
-    work.tell(roomsChanged.of({ seen: [...there, ...added].map((each) => ({ roomId, userId: each })) }))
+    work.recordFact(roomsChanged.of({ seen: [...there, ...added].map((each) => ({ roomId, userId: each })) }))
   })
   return { room: await getRoom(ctx, roomId, userId) }
 }
@@ -125,7 +125,7 @@ export async function removeFromRoom(
   const gone = await deleteMembers(work, roomId, those)
   const left = await listMemberIds(work.db, roomId)
   if (left.length === 0) await closeRoom(work, roomId)
-  work.tell(
+  work.recordFact(
     roomsChanged.of({
       seen: left.map((each) => ({ roomId, userId: each })),
       left: gone.userIds.map((each) => ({ roomId, userId: each, rev: gone.rev })),
@@ -143,12 +143,12 @@ async function lockGroup(work: Work, roomId: string, userId: string): Promise<Ro
 async function requireMayWrite(
   work: Work,
   userId: string,
-  asked: { userIds: readonly string[]; eventId: string | undefined },
+  recipients: { userIds: readonly string[]; eventId: string | undefined },
 ): Promise<void> {
-  const accounts = await listAccounts(work.db, asked.userIds)
+  const accounts = await listAccounts(work.db, recipients.userIds)
   if ([...accounts.values()].some(({ isDeleted }) => isDeleted)) throw new Failure('noChatWithDeleted')
-  const known = await listWritableUsers(work.db, userId, asked)
-  if (asked.userIds.some((id) => !known.has(id))) throw new Failure('chatNotAllowed')
+  const known = await listWritableUsers(work.db, userId, recipients)
+  if (recipients.userIds.some((id) => !known.has(id))) throw new Failure('chatNotAllowed')
 }
 
 /** @throws Failure `notFound` for a room of others */

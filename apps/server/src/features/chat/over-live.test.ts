@@ -44,7 +44,7 @@ const messageOf = (msg: string, clientId = `said-so-${Buffer.from(msg.trim()).to
   clientId,
   msg,
 })
-const kept = async () => (await talk.log(bo, room)).map(({ msg, seq }) => `${seq} ${msg}`)
+const savedMessages = async () => (await talk.log(bo, room)).map(({ msg, seq }) => `${seq} ${msg}`)
 const codeOf = (answer: Awaited<ReturnType<typeof adas.send>>) =>
   answer === null ? 'cut' : answer.ok ? 'done' : `${answer.status} ${answer.envelope.code}`
 
@@ -58,7 +58,7 @@ describe('LIVE-10 a call over the live connection', () => {
       expect(answer).toEqual({ ok: true, status: 200, reply: byHttp.body })
     })
     await live.until((rows) => rows.length === 1)
-    expect(await kept()).toEqual(['1 Hello'])
+    expect(await savedMessages()).toEqual(['1 Hello'])
     // The first send is one statement. The second is refused by the database and then looked up.
     expect(sent.filter(({ text }) => text.startsWith('with room as')).length).toBe(3)
     expect(
@@ -97,12 +97,12 @@ describe('LIVE-10 a call over the live connection', () => {
     ])
     const refused = await say(7)
     expect(refused).toMatchObject({ ok: false, envelope: { fields: [{ path: 'msg' }], requestId: expect.any(String) } })
-    expect(await kept()).toEqual([])
+    expect(await savedMessages()).toEqual([])
     cleo.close()
   })
 
   it('is not found if there is no such call, or it is offered by HTTP only', async () => {
-    const asked = { eventId: event.eventId, roomId: room, members: [bo.userId] }
+    const input = { eventId: event.eventId, roomId: room, members: [bo.userId] }
     const names = [
       'none',
       '',
@@ -114,14 +114,14 @@ describe('LIVE-10 a call over the live connection', () => {
         .map(({ name }) => name),
     ]
     for (const name of [...names, 'openRoom', 'deleteMessage']) {
-      expect(codeOf(await adas.send({ name, body: JSON.stringify(asked) }))).toBe('404 notFound')
+      expect(codeOf(await adas.send({ name, body: JSON.stringify(input) }))).toBe('404 notFound')
     }
     expect(codeOf(await adas.send({ name: { toString: 1 }, body: [], key: {} }))).toBe('404 notFound')
   })
 
   it('disconnects a client that sends 100 kB at once, and saves nothing', async () => {
     expect(codeOf(await adas.call(chatCalls.sendMessage, messageOf('x'.repeat(100_000))))).toBe('cut')
-    expect(await kept()).toEqual([])
+    expect(await savedMessages()).toEqual([])
     const byHttp = await server.call(chatCalls.sendMessage, messageOf('x'.repeat(100_000)), ada)
     expect(byHttp.body.code).toBe('messageTooLong')
   })
@@ -135,7 +135,7 @@ describe('LIVE-10 a call over the live connection', () => {
       envelope: { code: 'tooManyRequests' },
       retryAfterSeconds: expect.any(Number),
     })
-    expect(await kept()).toEqual([])
+    expect(await savedMessages()).toEqual([])
   })
 
   it('happens once per idempotency key, by either way', async () => {
@@ -210,7 +210,7 @@ describe('LIVE-11 nothing is done for a sign-in that has ended', () => {
       codeOf(await there.call(chatCalls.markRoomSeen, { roomId: room, seq: 1 })),
       codeOf(await there.call(chatCalls.sendTyping, { roomId: room })),
     ]).toEqual(Array(4).fill('401 notSignedIn'))
-    expect(await kept()).toEqual(['1 Before'])
+    expect(await savedMessages()).toEqual(['1 Before'])
     there.close()
     await second.close()
   })
@@ -233,7 +233,7 @@ describe('LIVE-11 nothing is done for a sign-in that has ended', () => {
       const { status, body } = await server.call(chatCalls.sendMessage, { ...messageOf('Hello'), fileIds }, adas)
       expect([status, body.code]).toEqual([401, 'notSignedIn'])
     }
-    expect(await kept()).toEqual([])
+    expect(await savedMessages()).toEqual([])
   })
 
   it('nor for an account that is gone or blocked, nor once the token is over', async () => {

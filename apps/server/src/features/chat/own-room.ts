@@ -88,9 +88,9 @@ export function listTyping(ctx: Context, roomId: string) {
   return those.map(([id, untilMillis]) => ({ id, rev: untilMillis, untilMillis }))
 }
 
-const MOST_ROOMS = 1_000
+const MAX_ROOMS = 1_000
 
 function forgetPast(rooms: Map<string, Map<string, number>>, now: number): void {
-  if (rooms.size < MOST_ROOMS) return
+  if (rooms.size < MAX_ROOMS) return
   for (const [roomId, those] of rooms) if ([...those.values()].every((until) => until <= now)) rooms.delete(roomId)
 }

@@ -25,7 +25,7 @@ import {
 /** @see docs/rules/chat.md CHAT-6, CHAT-8, CHAT-11, CHAT-14 */
 export function offerChat({ live, listeners }: Context): void {
   const mayRead = ({ db }: Context, userId: string, { roomId }: { roomId: string }) => isMember(db, roomId, userId)
-  live.offerLog(roomMessagesTopic, {
+  live.registerLog(roomMessagesTopic, {
     // A reader who has blocked a person does not see their messages.
     differsByReader: true,
     mayRead,
@@ -34,12 +34,12 @@ export function offerChat({ live, listeners }: Context): void {
     listBefore: async (ctx, { roomId }, before, length, userId) =>
       signFiles(ctx, await listMessagesBefore(ctx.db, { roomId, userId, length, before })),
   })
-  live.offer(typingTopic, { mayRead, snapshot: async (ctx, { roomId }) => listTyping(ctx, roomId) })
-  live.offer(roomsTopic, {
+  live.registerTopic(typingTopic, { mayRead, snapshot: async (ctx, { roomId }) => listTyping(ctx, roomId) })
+  live.registerTopic(roomsTopic, {
     mayRead: async (_, userId, params) => params.userId === userId,
     snapshot: (ctx, { userId }) => listLiveRooms(ctx, userId),
   })
-  live.offer(reportsTopic, {
+  live.registerTopic(reportsTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
     snapshot: ({ db }, { eventId }) => listOpenReports(db, eventId),
   })
@@ -74,12 +74,12 @@ export function offerChat({ live, listeners }: Context): void {
 
 async function publishLeftRooms(ctx: Context, messages: readonly SentMessage[]): Promise<void> {
   for (const [roomId, ofRoom] of Map.groupBy(messages, (each) => each.roomId)) {
-    const kept = await listMessagesAt(
+    const storedMessages = await listMessagesAt(
       ctx.db,
       roomId,
       ofRoom.map(({ seq }) => seq),
     )
-    for (const { message, hiddenFrom } of kept) {
+    for (const { message, hiddenFrom } of storedMessages) {
       ctx.live.append(roomMessagesTopic, { roomId }, await signFiles(ctx, [message]), hiddenFrom)
     }
     const userIds = new Set(ofRoom.flatMap(({ sender, receivers }) => [sender, ...Object.keys(receivers)]))

@@ -41,10 +41,12 @@ export async function reportUser(
     const reportedId = reportedUserId && (await participantOf(work.db, eventId, reportedUserId))
     if (!reportedId || (messageId !== undefined && !about)) throw new Failure('notFound')
     const reportId = newId(work.now)
-    const said = { messageId: messageId ?? null, msg: about?.msg ?? null, sentAt: about?.sentAt ?? null }
-    const report = { reportId, reporterId: participantId, reportedId, reason, words, roomId, ...said }
+    const quotedMessage = { messageId: messageId ?? null, msg: about?.msg ?? null, sentAt: about?.sentAt ?? null }
+    const report = { reportId, reporterId: participantId, reportedId, reason, words, roomId, ...quotedMessage }
     await insertReport(work, eventId, report)
-    work.tell(reportsChanged.of({ eventId, made: { reportId, reporterId: participantId, reportedId, dt: work.now } }))
+    work.recordFact(
+      reportsChanged.of({ eventId, made: { reportId, reporterId: participantId, reportedId, dt: work.now } }),
+    )
     return { success: true as const }
   })
 }
@@ -87,5 +89,5 @@ export async function resolveReportIn(
   { id, settled }: InputOf<Calls['resolveReport']>,
 ): Promise<void> {
   if (!(await saveSettled(work, { eventId, participantId }, id, settled))) throw new Failure('notFound')
-  work.tell(reportsChanged.of({ eventId }))
+  work.recordFact(reportsChanged.of({ eventId }))
 }

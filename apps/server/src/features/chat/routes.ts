@@ -36,8 +36,8 @@ export const chat: Feature = (app) => {
   serve(app, chatCalls.resolveReport, resolveReport)
   serve(app, contactCalls.getContactHistory, getContactHistory)
   serve(app, contactCalls.getMet, getMet)
-  app.ctx.jobs.know(removeChatFiles)
-  app.ctx.jobs.know(forgetUnsentFiles)
+  app.ctx.jobs.register(removeChatFiles)
+  app.ctx.jobs.register(forgetUnsentFiles)
   offerChat(app.ctx)
   writeMeetingMessages(app.ctx)
 }

@@ -89,16 +89,19 @@ async function saveWithFiles(ctx: Context, message: NewMessage, fileIds: readonl
   return judged
 }
 
-function parseText(given: string): { text: string; searchText: string } {
-  const text = tidyMessage(given)
+function parseText(msg: string): { text: string; searchText: string } {
+  const text = tidyMessage(msg)
   return { text, searchText: fold(text) }
 }
 
 /** Copies only the known fields of a card, and drops anything else in the JSON. */
-function parseCard(given: string): { text: string; searchText: string } {
-  const card = parseContactCard(given)
+function parseCard(msg: string): { text: string; searchText: string } {
+  const card = parseContactCard(msg)
   if (!card) throw new Failure('invalidInput', { fields: [{ path: 'msg', key: 'validation.error.format' }] })
   const lines = Object.entries(card).map(([name, value]) => [name, tidyLine(value)] as const)
-  const said = lines.map(([, value]) => value).filter(Boolean)
-  return { text: said.length === 0 ? '' : JSON.stringify(Object.fromEntries(lines)), searchText: fold(said.join(' ')) }
+  const values = lines.map(([, value]) => value).filter(Boolean)
+  return {
+    text: values.length === 0 ? '' : JSON.stringify(Object.fromEntries(lines)),
+    searchText: fold(values.join(' ')),
+  }
 }

@@ -62,7 +62,7 @@ export async function addArea(
     await lockAreas(work, eventId)
     const id = newId()
     if (!(await insertArea(work, eventId, { id, name, capacity, allowedPart }))) throw new Failure('tooManyAreas')
-    work.tell(areasChanged.of({ eventId, areaIds: [id] }))
+    work.recordFact(areasChanged.of({ eventId, areaIds: [id] }))
     return { area: await getArea(work, eventId, id) }
   })
 }
@@ -88,7 +88,7 @@ export async function changeArea(
         throw new Failure('notFound')
       const moved = place === undefined || id === ALL_EVENT ? [id] : movedTo(order, id, place)
       if (moved.length > 1) await saveOrder(work, eventId, moved)
-      work.tell(areasChanged.of({ eventId, areaIds: moved }))
+      work.recordFact(areasChanged.of({ eventId, areaIds: moved }))
       return { area: await getArea(work, eventId, id) }
     })
   } catch (error) {
@@ -118,7 +118,7 @@ export async function removeArea(
     if (rev === undefined) throw new Failure('notFound')
     const rest = order.filter((each) => each !== id)
     await saveOrder(work, eventId, rest)
-    work.tell(areasChanged.of({ eventId, areaIds: rest, removed: [{ id, rev }] }))
+    work.recordFact(areasChanged.of({ eventId, areaIds: rest, removed: [{ id, rev }] }))
     return { success: true }
   })
 }

@@ -44,8 +44,8 @@ export async function checkIn(ctx: Context, actor: ParticipantActor, input: Inpu
   const scanned = { status, participant, nonce, beforeMillis }
   const label = input.printer
   if (!label || !checkIn || isOwn) return scanned
-  const asked = { eventId, participantId: participant.id, label, askedBy: actor.participantId, scanNonce: nonce }
-  return { ...scanned, print: await printAfterScan(ctx, asked) }
+  const request = { eventId, participantId: participant.id, label, askedBy: actor.participantId, scanNonce: nonce }
+  return { ...scanned, print: await printAfterScan(ctx, request) }
 }
 
 function refusal(

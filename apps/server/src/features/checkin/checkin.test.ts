@@ -25,13 +25,13 @@ beforeEach(async () => {
 })
 
 type Scan = Partial<Parameters<typeof server.call<typeof checkinCalls.checkIn>>[1]>
-const scan = (given: Scan, as: TestParticipant = door) =>
+const scan = (input: Scan, as: TestParticipant = door) =>
   server.call(
     checkinCalls.checkIn,
-    { eventId: event.eventId, entityType: 'event', checkIn: true, ticketId: ayse.ticketId, ...given },
+    { eventId: event.eventId, entityType: 'event', checkIn: true, ticketId: ayse.ticketId, ...input },
     as,
   )
-const anArea = (given?: GivenArea) => anAreaOf(server, { event, organizer }, given)
+const anArea = (fields?: GivenArea) => anAreaOf(server, { event, organizer }, fields)
 const areas = async (as: TestParticipant = organizer): Promise<Area[]> => {
   const { status, body } = await server.call(checkinCalls.getAreas, { eventId: event.eventId }, as)
   expect(status).toBe(200)
@@ -39,7 +39,7 @@ const areas = async (as: TestParticipant = organizer): Promise<Area[]> => {
 }
 const used = async () => Object.fromEntries((await areas()).map(({ id, capacityUsed }) => [id, capacityUsed]))
 const at = (area: Area) => ({ entityType: 'area', entityId: area.id }) as const
-const kept = async () => {
+const savedCounts = async () => {
   const { rows } = await sql<{ status: string; n: number }>`select status, count(*) as n from checkin_scan
     where event_id = ${event.eventId} group by 1 order by 1`.execute(server.ctx.db)
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
@@ -84,7 +84,7 @@ it('SCAN-3 SCAN-4 lets people in and out, reports repeated scans with the person
   ).toBe('alreadyCheckedOut')
   expect((await scan({ ticketId: 'https://fair.example/people/1' })).body.fields).toMatchObject([{ path: 'ticketId' }])
   expect(await scan({ ticketId: 'NOTICKETATALL' })).toMatchObject({ status: 404, body: { code: 'ticketNotFound' } })
-  expect(await kept()).toEqual({
+  expect(await savedCounts()).toEqual({
     alreadyCheckedIn: 1,
     alreadyCheckedOut: 2,
     checkedIn: 1,
@@ -132,7 +132,7 @@ it('SCAN-5 counts a repeated scan once, with its first answer', async () => {
       )
     ).status,
   ).toBe(200)
-  expect(await kept()).toEqual({ checkedIn: 1 })
+  expect(await savedCounts()).toEqual({ checkedIn: 1 })
   const hall = await anArea()
   expect(await scan({ ...at(hall), nonce })).toMatchObject({ status: 422, body: { code: 'keyReused' } })
 })
@@ -158,8 +158,8 @@ it('AREA-1 AREA-2 AREA-5 areas are added, changed, moved and removed; a capacity
     await anArea({ name: 'Two' }),
     await anArea({ name: 'Three' }),
   ]
-  const change = (given: { id: string; [field: string]: unknown }) =>
-    server.call(checkinCalls.changeArea, { eventId: event.eventId, ...given }, organizer)
+  const change = (input: { id: string; [field: string]: unknown }) =>
+    server.call(checkinCalls.changeArea, { eventId: event.eventId, ...input }, organizer)
   const order = async () => (await areas()).map(({ id }) => id)
   expect((await change({ id: three.id, place: 1 })).status).toBe(200)
   expect(await order()).toEqual(['allEvent', three.id, one.id, two.id])
@@ -188,7 +188,7 @@ it('AREA-1 AREA-2 AREA-5 areas are added, changed, moved and removed; a capacity
 it('GUARD-15 AREA-5 each area keeps its place when it is sent back as it was read, also after one that was removed', async () => {
   const [one] = [await anArea({ name: 'One' }), await anArea({ name: 'Two' }), await anArea({ name: 'Three' })]
   const { eventId } = event
-  const change = (given: object) => server.call(checkinCalls.changeArea, { eventId, ...given } as never, organizer)
+  const change = (input: object) => server.call(checkinCalls.changeArea, { eventId, ...input } as never, organizer)
   await change({ id: one.id, place: 3 })
   await server.call(checkinCalls.removeArea, { eventId, id: (await areas())[1]?.id ?? '' }, organizer)
   await anArea({ name: 'Four' })
@@ -225,8 +225,8 @@ it('AREA-9 refuses a type that the event does not have, and saves nothing', asyn
   await sql`update checkin_area set allowed_types = '{removed}' where area_id = ${hall.id} and event_id = ${event.eventId}`.execute(
     server.ctx.db,
   )
-  const kept = { eventId: event.eventId, id: hall.id, allowedPart: ['removed'], name: 'Foyer' }
-  expect((await server.call(checkinCalls.changeArea, kept, organizer)).status).toBe(200)
+  const input = { eventId: event.eventId, id: hall.id, allowedPart: ['removed'], name: 'Foyer' }
+  expect((await server.call(checkinCalls.changeArea, input, organizer)).status).toBe(200)
 })
 
 it('AREA-4 participants check themselves in with a valid posted code', async () => {
@@ -238,8 +238,8 @@ it('AREA-4 participants check themselves in with a valid posted code', async () 
   const { code: ended = '' } = (await code('createPostedCode')).body as { code?: string }
   const { code: posted = '' } = (await code('createPostedCode')).body as { code?: string }
   const own = { ...at(hall), ticketId: door.ticketId, postedCode: posted }
-  const see = (given: string) =>
-    server.call(checkinCalls.getPostedArea, { eventId: event.eventId, id: hall.id, code: given }, ayse)
+  const see = (postedCode: string) =>
+    server.call(checkinCalls.getPostedArea, { eventId: event.eventId, id: hall.id, code: postedCode }, ayse)
   expect((await see(posted)).body).toEqual({
     area: { id: hall.id, name: 'Hall B', capacity: null, capacityUsed: 0 },
     inside: false,
@@ -252,7 +252,7 @@ it('AREA-4 participants check themselves in with a valid posted code', async () 
   expect((await see(posted)).body).toMatchObject({ inside: true, sinceMillis: NOW })
   await code('removePostedCode')
   expect((await scan({ ...own, checkIn: false }, ayse)).status).toBe(404)
-  expect(await kept()).toEqual({ checkedIn: 1 })
+  expect(await savedCounts()).toEqual({ checkedIn: 1 })
 })
 
 it('AREA-3 shows the number of people inside to check-in staff only', async () => {
@@ -335,7 +335,7 @@ it('SCAN-1 lets no one in by a ticket that waits for its owner', async () => {
     (await server.call(checkinCalls.getAdminDetails, { eventId: event.eventId, id: ayse.ticketId }, door)).status,
   ).toBe(404)
   expect((await find('yılmaz')).body.people).toEqual([])
-  expect(await kept()).toEqual({ ticketNotFound: 1 })
+  expect(await savedCounts()).toEqual({ ticketNotFound: 1 })
 })
 
 const undo = (nonce: string, as = door) => server.call(checkinCalls.undoScan, { eventId: event.eventId, nonce }, as)
@@ -373,10 +373,10 @@ it('SCAN-7 undoes the last scan of a person once, within ten minutes', async () 
 })
 
 it('SCAN-8 SCAN-9 shows a note and a flag at each scan, and all details of a person to check-in admins only', async () => {
-  const note = (given: { note: string; flag: boolean }, as = door) =>
+  const note = (input: { note: string; flag: boolean }, as = door) =>
     server.call(
       checkinCalls.saveCheckInNote,
-      { eventId: event.eventId, participantId: ayse.participantId, ...given },
+      { eventId: event.eventId, participantId: ayse.participantId, ...input },
       as,
     )
   expect((await note({ note: 'Me', flag: true }, ayse)).status).toBe(403)
@@ -406,10 +406,10 @@ it('SCAN-10 finds people by words and tickets, and registers a missing person on
   expect(await names('100%')).toEqual([])
   expect((await find('ayşe', ayse)).status).toBe(403)
 
-  const register = (given: object, as = door) =>
+  const register = (input: object, as = door) =>
     server.call(
       checkinCalls.registerWalkIn,
-      { eventId: event.eventId, name: 'Deniz', nonce: 'walk-in-1', email: 'deniz@example.org', ...given },
+      { eventId: event.eventId, name: 'Deniz', nonce: 'walk-in-1', email: 'deniz@example.org', ...input },
       as,
     )
   const answers = []

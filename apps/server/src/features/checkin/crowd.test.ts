@@ -55,9 +55,9 @@ beforeAll(async () => {
       const node = await startSecondNode(server)
       closing.push(() => node.close())
       nodes.push(async ({ method, path }, input, { token }) => {
-        const given = method === 'DELETE' ? { query: input as Record<string, string> } : { payload: input as object }
+        const content = method === 'DELETE' ? { query: input as Record<string, string> } : { payload: input as object }
         const headers = { authorization: `Bearer ${token}` }
-        const reply = await node.fastify.inject({ method, url: `/api/${path}`, headers, ...given })
+        const reply = await node.fastify.inject({ method, url: `/api/${path}`, headers, ...content })
         return { status: reply.statusCode, body: reply.json() }
       })
     }
@@ -109,8 +109,8 @@ async function seedGuests(vip: string): Promise<{ guests: Guest[]; twins: Guest[
     email: at < 2 * MERGES ? `twin${Math.floor(at / 2)}@example.org` : `p${at}@example.org`,
     typeId: at % 3 === 0 ? vip : typeId,
   }))
-  const kept = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))
-  const guests = kept.map(({ participantId, ticketId }, at) => ({
+  const saved = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))
+  const guests = saved.map(({ participantId, ticketId }, at) => ({
     participantId,
     ticketId,
     email: people[at]?.email ?? '',
@@ -125,7 +125,7 @@ async function merge(twins: readonly Guest[]): Promise<void> {
   const [{ email } = { email: '' }] = twins
   for (const { participantId } of twins) changed.add(participantId)
   const { userId } = await aUser(server, { email })
-  await server.ctx.listeners.hear(server.ctx, emailVerified.factName, { id: email, payload: { userId, email } })
+  await server.ctx.listeners.deliver(server.ctx, emailVerified.factName, { id: email, payload: { userId, email } })
 }
 
 async function erase(member: TestParticipant): Promise<void> {
@@ -157,7 +157,7 @@ it(
 
     const counts = new Map<string, number>()
     const count = (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1)
-    const heard: { nonce: string; areaId: string; guest: Guest; status: ScanStatus }[] = []
+    const answeredScans: { nonce: string; areaId: string; guest: Guest; status: ScanStatus }[] = []
     let [begun, broken] = [0, [] as string[]]
     const over = new AbortController()
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -173,7 +173,7 @@ it(
     const renewing = isWhole ? setInterval(() => void renewTokens(), NEW_TOKENS_MS) : undefined
 
     const scan = async (door: TestParticipant, wanted?: { areaId: string; guest: Guest }) => {
-      const again = random() < 0.05 && !wanted ? anyOf(heard) : undefined
+      const again = random() < 0.05 && !wanted ? anyOf(answeredScans) : undefined
       const { areaId, guest } = again ?? wanted ?? { areaId: anyOf(areaIds), guest: anyOf(guests) }
       const nonce = again?.nonce ?? `nonce-${begun}-${Math.floor(random() * 1e9)}`
       const ticketId = random() < 0.02 && !again ? 'NOBODY' : guest.ticketId
@@ -198,11 +198,11 @@ it(
       if (twice !== status && !changed.has(guest.participantId)) broken.push(`${nonce}: ${status} and ${twice} at once`)
       if (again && status !== again.status && !changed.has(guest.participantId))
         broken.push(`${nonce} was ${again.status}, then ${status}`)
-      if (!again) heard.push({ nonce, areaId, guest, status })
+      if (!again) answeredScans.push({ nonce, areaId, guest, status })
       count(status)
     }
     const undo = async (door: TestParticipant) => {
-      const last = anyOf(heard.slice(-40).filter(({ status }) => isGranted(status)))
+      const last = anyOf(answeredScans.slice(-40).filter(({ status }) => isGranted(status)))
       if (!last) return
       const undoing = anyOf(nodes)(checkinCalls.undoScan, { eventId, nonce: last.nonce }, door)
       const [{ status }] = await Promise.all([undoing, scan(door, last)])
@@ -247,18 +247,18 @@ it(
 
     console.info(`${SCANS} scans: ${JSON.stringify(Object.fromEntries(counts))}`)
     expect(broken).toEqual([])
-    const { rows: kept } = await sql<{ nonce: string; status: ScanStatus }>`select nonce, status from checkin_scan
+    const { rows: savedScans } = await sql<{ nonce: string; status: ScanStatus }>`select nonce, status from checkin_scan
       where event_id = ${eventId}`.execute(server.ctx.db)
-    const sent = new Map(heard.map((each) => [each.nonce, each]))
-    expect(new Set(kept.map(({ nonce }) => nonce)).size).toBe(kept.length)
+    const sent = new Map(answeredScans.map((each) => [each.nonce, each]))
+    expect(new Set(savedScans.map(({ nonce }) => nonce)).size).toBe(savedScans.length)
     // The scans of an erased person are gone, and their ticket is invalid.
     const erased = new Set(members.map(({ participantId }) => participantId))
     const isErased = (nonce: string) => erased.has(sent.get(nonce)?.guest.participantId ?? '')
     const stays = ({ nonce }: { nonce: string }) => !isErased(nonce)
-    expect(kept.filter(stays).filter(({ nonce, status }) => sent.get(nonce)?.status !== status)).toEqual([])
-    const nonces = new Set(kept.map(({ nonce }) => nonce))
-    expect(heard.filter(stays).filter(({ nonce }) => !nonces.has(nonce))).toEqual([])
-    expect(heard.filter(({ areaId, status }) => areaId === 'empty' && isGranted(status))).toEqual([])
+    expect(savedScans.filter(stays).filter(({ nonce, status }) => sent.get(nonce)?.status !== status)).toEqual([])
+    const nonces = new Set(savedScans.map(({ nonce }) => nonce))
+    expect(answeredScans.filter(stays).filter(({ nonce }) => !nonces.has(nonce))).toEqual([])
+    expect(answeredScans.filter(({ areaId, status }) => areaId === 'empty' && isGranted(status))).toEqual([])
     expect(rare).toEqual([])
     for (const what of [
       'checkedIn',
@@ -290,10 +290,10 @@ it('SCAN-3 gives the last place to one of twelve people at twelve desks', async 
     email: `l${at}@example.org`,
     typeId: event.typeId,
   }))
-  const kept = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, people))
+  const saved = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, people))
   if (isWhole) await renewTokens()
   const answers = await Promise.all(
-    kept.map(({ ticketId }, at) => {
+    saved.map(({ ticketId }, at) => {
       const place = { eventId: event.eventId, entityType: 'area' as const, entityId: 'last' }
       const input = { ...place, ticketId, checkIn: true, nonce: `last-place-${at}` }
       return (nodes[at % nodes.length] as Node)(checkinCalls.checkIn, input, doors[at] as TestParticipant)

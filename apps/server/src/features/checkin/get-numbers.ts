@@ -3,7 +3,7 @@ import {
   type CheckInNumbers,
   type CheckInStep,
   type checkinNumberCalls,
-  MOST_STEPS,
+  MAX_STEPS,
   STEP_MS,
 } from '@parley/contract/checkin'
 import { rangeOfDay } from '../../platform/clock.ts'
@@ -29,11 +29,11 @@ type Input = InputOf<Call>
 
 /** The time that simultaneous viewers share the result of one query. */
 const KEPT_MS = 1_000
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 /** The maximum number of days. An event that lasts for months lists only its first days. */
-const MOST_DAYS = 120
+const MAX_DAYS = 120
 
-const numbersOf = cacheReads({ keptMs: KEPT_MS, most: MOST_KEPT }, ({ db }, key) => getNumbers(db, JSON.parse(key)))
+const numbersOf = cacheReads({ keptMs: KEPT_MS, most: MAX_KEPT }, ({ db }, key) => getNumbers(db, JSON.parse(key)))
 
 /**
  * @throws Failure `notFound` for an area that never existed
@@ -70,7 +70,7 @@ async function getNumbers(db: Context['db'], input: Input): Promise<CheckInNumbe
       const { entries, exits } = sums.get(area.id) ?? { entries: 0, exits: 0 }
       return area.removed && entries + exits + area.inside === 0 ? [] : [{ ...area, entries, exits }]
     }),
-    days: daysBetween(days[0] ?? '', days.at(-1) ?? '', MOST_DAYS),
+    days: daysBetween(days[0] ?? '', days.at(-1) ?? '', MAX_DAYS),
     ...peaksOf(moves),
     desks,
     refusals,
@@ -101,11 +101,11 @@ function peaksOf({ insideBefore, steps }: CountedMoves) {
   ]
   let begun = insideBefore
   for (const [at, { atMillis, entries, exits }] of steps.entries()) {
-    if (at < steps.length - MOST_STEPS) begun += entries - exits
+    if (at < steps.length - MAX_STEPS) begun += entries - exits
     inside += entries - exits
     if (entries > (busiest?.count ?? 0)) busiest = { atMillis, count: entries }
     if (inside > (fullest?.count ?? insideBefore)) fullest = { atMillis: atMillis + STEP_MS, count: inside }
   }
-  const shown: CheckInStep[] = steps.slice(-MOST_STEPS)
+  const shown: CheckInStep[] = steps.slice(-MAX_STEPS)
   return { insideBefore: begun, steps: shown, busiest, fullest }
 }

@@ -168,9 +168,9 @@ onOneServer(
 onOneServer('SCAN-11 whoever is erased in the middle of a scan is inside nowhere: scans share people', async () => {
   const scanning = stopped((stop) =>
     server.ctx.inTransaction(async (work) => {
-      const kept = await saveInWork(work, event.eventId, [scanOf(guest, 'hall', 'the-first-scan')])
+      const saved = await saveInWork(work, event.eventId, [scanOf(guest, 'hall', 'the-first-scan')])
       await stop()
-      return kept
+      return saved
     }),
   )
   await scanning.reached

@@ -42,11 +42,11 @@ const pass = (ms: number) => goTo(now + ms)
 /** Issues a new token, because they expire after ten minutes. */
 const signedIn = async (who: TestParticipant) => ({ ...who, token: (await issueTokens(server.ctx, who.userId)).token })
 
-const ask = async (given: { areaId?: string; day?: string } = {}, as: TestParticipant = organizer) =>
-  server.call(checkinNumberCalls.getCheckInNumbers, { eventId: event.eventId, ...given }, await signedIn(as))
-async function numbers(given: { areaId?: string; day?: string } = {}): Promise<CheckInNumbers> {
+const ask = async (query: { areaId?: string; day?: string } = {}, as: TestParticipant = organizer) =>
+  server.call(checkinNumberCalls.getCheckInNumbers, { eventId: event.eventId, ...query }, await signedIn(as))
+async function numbers(query: { areaId?: string; day?: string } = {}): Promise<CheckInNumbers> {
   pass(1_000)
-  const { status, body } = await ask(given)
+  const { status, body } = await ask(query)
   expect(status).toBe(200)
   return body
 }
@@ -66,12 +66,12 @@ async function scan(
   })
   return { nonce, status, at: now }
 }
-const anArea = async (given?: GivenArea) =>
-  (await anAreaOf(server, { event, organizer: await signedIn(organizer) }, given)).id
-const text = async (given: object, as = organizer) => {
+const anArea = async (area?: GivenArea) =>
+  (await anAreaOf(server, { event, organizer: await signedIn(organizer) }, area)).id
+const text = async (query: object, as = organizer) => {
   const answer = await server.call(
     checkinNumberCalls.exportCheckIn,
-    { eventId: event.eventId, what: 'scans', ...given } as never,
+    { eventId: event.eventId, what: 'scans', ...query } as never,
     as,
   )
   expect(answer.status).toBe(200)
@@ -279,14 +279,14 @@ it.each([1, 2, 3])(
     const anyOf = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
     const hall = await anArea({ capacity: 6 })
     const areaIds = ['allEvent', hall]
-    const kept = await server.ctx.inTransaction((work) =>
+    const people = await server.ctx.inTransaction((work) =>
       insertParticipants(
         work,
         event.eventId,
         Array.from({ length: 14 }, (_, at) => ({ name: `P${at}`, typeId: event.typeId })),
       ),
     )
-    let ids = kept.map(({ participantId }) => participantId)
+    let ids = people.map(({ participantId }) => participantId)
     let moves: Move[] = []
     let refused = 0
     const newest: { nonce: string; at: number }[] = []

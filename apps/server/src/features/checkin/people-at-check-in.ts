@@ -88,13 +88,13 @@ export async function undoScan(
 ): Promise<ReplyOf<Calls['undoScan']>> {
   const { scan, inside } = await ctx.inTransaction(
     async (work) => {
-      const asked = await findScan(work, eventId, nonce)
-      if (!asked || (asked.scannedBy !== actor.participantId && !actor.organizer)) {
+      const foundScan = await findScan(work, eventId, nonce)
+      if (!foundScan || (foundScan.scannedBy !== actor.participantId && !actor.organizer)) {
         mustBeCheckInStaff(actor)
         throw new Failure('notFound')
       }
-      await lockScannedAreas(work, eventId, [asked.areaId])
-      const scan = (await findScan(work, eventId, nonce)) ?? asked
+      await lockScannedAreas(work, eventId, [foundScan.areaId])
+      const scan = (await findScan(work, eventId, nonce)) ?? foundScan
       if (scan.isUndone) return { scan, inside: scan.status === 'checkedOut' }
       if (!isGranted(scan.status) || work.now - scan.scannedAt > UNDO_WITHIN_MS) throw new Failure('scanNotUndone')
       const inside = await undoSavedScan(work, eventId, nonce, scan)
@@ -134,8 +134,8 @@ export async function saveCheckInNote(
 ): Promise<ReplyOf<Calls['saveCheckInNote']>> {
   mustBeCheckInStaff(actor)
   return ctx.inTransaction(async (work) => {
-    const isKept = await saveNote(work, { eventId, participantId, note, flag, by: actor.participantId })
-    if (!isKept) throw new Failure('notFound')
+    const isSaved = await saveNote(work, { eventId, participantId, note, flag, by: actor.participantId })
+    if (!isSaved) throw new Failure('notFound')
     recordChanges(work, eventId, 'participant', [participantId])
     return { success: true }
   })

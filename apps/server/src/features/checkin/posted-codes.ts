@@ -46,7 +46,7 @@ export async function removePostedCode(
 async function save(ctx: Context, area: { eventId: string; areaId: string }, code: string | null): Promise<void> {
   await ctx.inTransaction(async (work) => {
     if (!(await savePostedCode(work, area, code))) throw new Failure('notFound')
-    work.tell(areasChanged.of({ eventId: area.eventId, areaIds: [area.areaId] }))
+    work.recordFact(areasChanged.of({ eventId: area.eventId, areaIds: [area.areaId] }))
   })
 }
 

@@ -24,10 +24,17 @@ const states = async () => {
 
 it('PRINT-10 queues one badge per check-in, and checks in the guest even if printing fails', async () => {
   const { label } = await aPrinter(server, event, organizer)
-  const scan = (given: { nonce?: string; printer?: string; ticketId?: string } = {}) =>
+  const scan = (overrides: { nonce?: string; printer?: string; ticketId?: string } = {}) =>
     server.call(
       checkinCalls.checkIn,
-      { eventId: event.eventId, entityType: 'event', checkIn: true, ticketId: ayse.ticketId, printer: label, ...given },
+      {
+        eventId: event.eventId,
+        entityType: 'event',
+        checkIn: true,
+        ticketId: ayse.ticketId,
+        printer: label,
+        ...overrides,
+      },
       door,
     )
   const replies = await Promise.all(Array.from({ length: 12 }, () => scan({ nonce: 'scan-number-1' })))

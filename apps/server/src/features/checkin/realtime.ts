@@ -6,7 +6,7 @@ import { ensureEntrance, listAreas } from './records/area-store.ts'
 
 /** @see docs/rules/checkin.md AREA-3 */
 export function offerAreas({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(areasTopic, {
+  ctx.live.registerTopic(areasTopic, {
     mayRead: ({ db }, userId, { eventId }) => mayWatchAreas(db, userId, eventId),
     async snapshot({ db }, { eventId }) {
       await ensureEntrance(db, eventId)

@@ -49,23 +49,23 @@ async function ask<C extends Call>(
 ): Promise<{ status: number; body: ReplyOf<C> }> {
   if (at % 2 === 0) return server.call(call, input, door)
   const { method, path } = call
-  const given =
+  const content =
     method === 'GET' ? { query: input as Record<string, string> } : { payload: input as Record<string, unknown> }
   const headers = { authorization: `Bearer ${door.token}` }
-  const reply = await second.fastify.inject({ method, url: `/api/${path}`, headers, ...given })
+  const reply = await second.fastify.inject({ method, url: `/api/${path}`, headers, ...content })
   return { status: reply.statusCode, body: reply.json() }
 }
 
 const crowd = <T>(act: (at: number) => Promise<T>) => Promise.all(Array.from({ length: CROWD }, (_, at) => act(at)))
 const areaOf = (at: number) => (Math.floor(at / 2) % 2 === 0 ? 'hall' : 'lounge')
-const late = (nonce: string, ticketId: string | undefined, given: Partial<OfflineScan> = {}): OfflineScan => ({
+const late = (nonce: string, ticketId: string | undefined, overrides: Partial<OfflineScan> = {}): OfflineScan => ({
   nonce,
   areaId: 'hall',
   ticketId,
   checkIn: true,
   scannedAtMillis: NOW - 30 * MINUTE,
   said: 'checkedIn',
-  ...given,
+  ...overrides,
 })
 const sendLate = (at: number, scans: OfflineScan[]) =>
   ask(at, deskCalls.saveOfflineScans, { eventId: event.eventId, deskId: `desk-${at % 3}`, sentAtMillis: NOW, scans })
@@ -104,7 +104,7 @@ it('DESK-3 a batch that arrives twelve times at two servers in different orders 
     expect(status, JSON.stringify(body)).toBe(200)
     return new Map(body.results.map(({ nonce, status }) => [nonce, status]))
   })
-  const wanted = new Map(batch.map(({ nonce, said }) => [nonce, said]))
+  const wanted = new Map(batch.map(({ nonce, said: deskStatus }) => [nonce, deskStatus]))
   for (const answer of answers) expect(Object.fromEntries(answer)).toEqual(Object.fromEntries(wanted))
   expect(await stored()).toMatchObject({ scans: 40, inside: 0, used: 0 })
 })

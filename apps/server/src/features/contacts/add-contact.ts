@@ -4,8 +4,8 @@ import {
   type ContactForm,
   type contactCalls,
   emailKey,
-  MOST_ADDRESSES,
-  MOST_CONTACTS,
+  MAX_ADDRESSES,
+  MAX_CONTACTS,
   matchKeys,
   parseCode,
   phoneKey,
@@ -46,9 +46,9 @@ type Input = InputOf<Call>
  */
 export async function addContact(ctx: Context, { userId }: UserActor, input: Input): Promise<ReplyOf<Call>> {
   refuseEmpty(input)
-  const given = await parseScannedCode(ctx, userId, input)
+  const scannedCode = await parseScannedCode(ctx, userId, input)
   return ctx.inTransaction(async (work) => {
-    const who = await lockEncountered(work, userId, input, given)
+    const who = await lockEncountered(work, userId, input, scannedCode)
     const form = filledIn(input, who.draft)
     await lockBook(work, userId)
     const at = who.met?.participantId ? { ...who.met, participantId: who.met.participantId } : null
@@ -61,14 +61,14 @@ export async function addContact(ctx: Context, { userId }: UserActor, input: Inp
       const scannedAt = who.ticketId === null ? null : work.now
       await saveEncounter(work, userId, id, who.met, { metAt, scannedAt })
       if (who.ticketId !== null && who.personUserId !== null) {
-        work.tell(ticketScanned.of({ userId, personUserId: who.personUserId }))
+        work.recordFact(ticketScanned.of({ userId, personUserId: who.personUserId }))
       }
     }
     const note = [input.note, existingId ? '' : (who.draft?.note ?? '')].find(Boolean)
     if (note) await insertNote(work, userId, id, note)
     const contact = await findContact(work.db, userId, id)
     if (!contact) throw new Failure('conflict')
-    work.tell(contactsChanged.of({ userId, up: [contact] }))
+    work.recordFact(contactsChanged.of({ userId, up: [contact] }))
     return { contact, isNew: !existingId }
   })
 }
@@ -90,12 +90,12 @@ interface Encountered {
   readonly fromPage: boolean
 }
 
-interface Given {
+interface ScannedCode {
   readonly ticket: TicketLocation | null
   readonly draft: ContactDraft | null
 }
 
-async function parseScannedCode(ctx: Context, userId: string, { code, format }: Input): Promise<Given> {
+async function parseScannedCode(ctx: Context, userId: string, { code, format }: Input): Promise<ScannedCode> {
   const read = code === undefined ? null : parseCode(code, format, ctx.settings.publicUrl)
   if (read?.kind === 'refused') throw new Failure('contactPathRefused')
   return {
@@ -108,7 +108,7 @@ async function lockEncountered(
   work: Work,
   userId: string,
   { eventId, participantId }: Input,
-  { ticket, draft }: Given,
+  { ticket, draft }: ScannedCode,
 ): Promise<Encountered> {
   const person = ticket
     ? await getPersonOfTicket(work.db, ticket, { lock: true })
@@ -150,7 +150,7 @@ const once = (values: readonly string[], keyOf: (value: string) => string): stri
 
 async function insertNewContact(work: Work, userId: string, form: ContactForm, who: Encountered): Promise<string> {
   if (!form.firstName || (form.emails.length === 0 && !who.fromPage)) throw new Failure('contactIncomplete')
-  if ((await countContacts(work.db, userId, sql`true`)) >= MOST_CONTACTS) throw new Failure('tooManyContacts')
+  if ((await countContacts(work.db, userId, sql`true`)) >= MAX_CONTACTS) throw new Failure('tooManyContacts')
   const id = newId(work.now)
   await insertContact(work, userId, { id, ...form, ...who, searchText: searchTextOf(form) })
   return id
@@ -176,8 +176,8 @@ async function addToContact(
     company: known.company || form.company,
     jobTitle: known.jobTitle || form.jobTitle,
     website: known.website || form.website,
-    emails: once([...known.emails, ...form.emails.filter(isFree('emails'))], emailKey).slice(0, MOST_ADDRESSES),
-    phones: once([...known.phones, ...form.phones.filter(isFree('phones'))], phoneKey).slice(0, MOST_ADDRESSES),
+    emails: once([...known.emails, ...form.emails.filter(isFree('emails'))], emailKey).slice(0, MAX_ADDRESSES),
+    phones: once([...known.phones, ...form.phones.filter(isFree('phones'))], phoneKey).slice(0, MAX_ADDRESSES),
   }
   await saveContact(work, userId, id, { ...filled, searchText: searchTextOf(filled) })
   await saveContactKeys(work, userId, id, filled, 'conflict')

@@ -33,9 +33,9 @@ export const RESTORE_MS = 10 * MINUTE_MS
 export async function changeContact(
   ctx: Context,
   { userId }: UserActor,
-  { id, ...given }: InputOf<Calls['changeContact']>,
+  { id, ...input }: InputOf<Calls['changeContact']>,
 ): Promise<ReplyOf<Calls['changeContact']>> {
-  const form = { ...given, website: withHttp(given.website) ?? '' }
+  const form = { ...input, website: withHttp(input.website) ?? '' }
   return ctx.inTransaction(async (work) => {
     await lockBook(work, userId)
     if (form.emails.length === 0 && (await findContact(work.db, userId, id))?.fromPage === false) throw withoutEmail()
@@ -93,7 +93,7 @@ export async function removeContact(
     await lockBook(work, userId)
     const rev = await hideContact(work, userId, id)
     if (rev === undefined) throw new Failure('notFound')
-    work.tell(contactsChanged.of({ userId, removed: [{ id, rev }] }))
+    work.recordFact(contactsChanged.of({ userId, removed: [{ id, rev }] }))
     work.addJob(forgetRemoved, { userId, until: work.now }, { runAt: work.now + RESTORE_MS })
     return { success: true as const }
   })
@@ -120,6 +120,6 @@ export async function restoreContact(
 async function recordContactChanged(work: Work, userId: string, id: string) {
   const contact = await findContact(work.db, userId, id)
   if (!contact) throw new Failure('notFound')
-  work.tell(contactsChanged.of({ userId, up: [contact] }))
+  work.recordFact(contactsChanged.of({ userId, up: [contact] }))
   return contact
 }

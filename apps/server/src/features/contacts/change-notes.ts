@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { type ContactNote, type contactCalls, MOST_NOTES } from '@parley/contract/contacts'
+import { type ContactNote, type contactCalls, MAX_NOTES } from '@parley/contract/contacts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -25,7 +25,7 @@ export async function addNote(
   return ctx.inTransaction(async (work) => {
     await lockBook(work, userId)
     if (!(await touchContact(work, userId, contactId))) throw new Failure('notFound')
-    if ((await countNotes(work, userId, contactId)) >= MOST_NOTES) throw new Failure('tooManyNotes')
+    if ((await countNotes(work, userId, contactId)) >= MAX_NOTES) throw new Failure('tooManyNotes')
     const id = await insertNote(work, userId, contactId, note)
     return { note: await recordNoteChanged(work, userId, id) }
   })
@@ -57,7 +57,7 @@ export async function removeNote(
     const { contactId } = await findNote(work, userId, id)
     const rev = await deleteNote(work, userId, id)
     await touchContact(work, userId, contactId)
-    if (rev !== undefined) work.tell(notesChanged.of({ userId, contactId, removed: [{ id, rev }] }))
+    if (rev !== undefined) work.recordFact(notesChanged.of({ userId, contactId, removed: [{ id, rev }] }))
     await recordNotesChanged(work, userId, contactId)
     return { success: true as const }
   })
@@ -71,12 +71,12 @@ async function findNote(work: Work, userId: string, id: string): Promise<Contact
 
 async function recordNoteChanged(work: Work, userId: string, id: string): Promise<ContactNote> {
   const note = await findNote(work, userId, id)
-  work.tell(notesChanged.of({ userId, contactId: note.contactId, up: [note] }))
+  work.recordFact(notesChanged.of({ userId, contactId: note.contactId, up: [note] }))
   await recordNotesChanged(work, userId, note.contactId)
   return note
 }
 
 async function recordNotesChanged(work: Work, userId: string, contactId: string): Promise<void> {
   const contact = await findContact(work.db, userId, contactId)
-  if (contact) work.tell(contactsChanged.of({ userId, up: [contact] }))
+  if (contact) work.recordFact(contactsChanged.of({ userId, up: [contact] }))
 }

@@ -1,4 +1,4 @@
-import { type Contact, type ContactNote, MOST_LIVE_CONTACTS } from '@parley/contract/contacts'
+import { type Contact, type ContactNote, MAX_LIVE_CONTACTS } from '@parley/contract/contacts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -37,7 +37,7 @@ export async function listStoredContacts(
   db: Kysely<DB>,
   userId: string,
   which: Which,
-  { limit = MOST_LIVE_CONTACTS }: Limits = {},
+  { limit = MAX_LIVE_CONTACTS }: Limits = {},
 ): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
     select c.contact_id as id, c.rev, c.first_name as "firstName", c.last_name as "lastName",

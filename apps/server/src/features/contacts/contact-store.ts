@@ -214,7 +214,7 @@ interface Gone {
 }
 
 function recordContactsRemoved(work: Work, gone: readonly Gone[]): void {
-  for (const { userId, id, rev } of gone) work.tell(contactsChanged.of({ userId, removed: [{ id, rev }] }))
+  for (const { userId, id, rev } of gone) work.recordFact(contactsChanged.of({ userId, removed: [{ id, rev }] }))
 }
 
 export async function transferContacts(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {

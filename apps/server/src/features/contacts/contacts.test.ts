@@ -120,11 +120,11 @@ it('CONTACT-2 refuses an id with characters that no path has, with the message o
 
 it('CONTACT-3 finds a contact by email or phone in both spellings, and adds missing data', async () => {
   const { body } = await add(bo)
-  for (const given of [
+  for (const input of [
     { firstName: 'B.', emails: ['BO@example.org'], company: 'Olives' },
     { firstName: 'Bo', emails: ['other@example.org'], phones: ['0090 (555) 000'], note: 'Again.' },
   ]) {
-    const again = await add(given)
+    const again = await add(input)
     expect([again.status, again.body.isNew, again.body.contact.id]).toEqual([200, false, body.contact.id])
   }
   expect((await list()).contacts).toMatchObject([
@@ -205,13 +205,13 @@ it('CONTACT-4 returns for a ticket the fields that its owner shares, and those o
     emails: [],
   })
 
-  const kept = await add({ code: ada.ticketId, format: 'typed', emails: ['ada@typed.example'] })
-  expect(kept.body.contact).toMatchObject({
+  const added = await add({ code: ada.ticketId, format: 'typed', emails: ['ada@typed.example'] })
+  expect(added.body.contact).toMatchObject({
     ticketId: ada.ticketId,
     emails: ['ada@typed.example'],
     events: [{ id: event.eventId, participantId: ada.participantId }],
   })
-  expect((await look(ticketOf(ada))).body.contact?.id).toBe(kept.body.contact.id)
+  expect((await look(ticketOf(ada))).body.contact?.id).toBe(added.body.contact.id)
   expect((await list({ userId: ada.userId })).contacts).toHaveLength(1)
 })
 
@@ -263,9 +263,14 @@ it('CONTACT-4 saves a person from their page without an email, once for twelve t
   const replies = await Promise.all(Array.from({ length: 12 }, () => add(page)))
   expect(replies.every(({ status, body }) => status === 200 && body.contact.emails.length === 0)).toBe(true)
   expect(replies.filter(({ body }) => body.isNew)).toHaveLength(1)
-  const [kept] = (await list()).contacts
-  expect(kept).toMatchObject({ fullName: 'Ada Işık', userId: ada.userId, emails: [], events: [{ id: page.eventId }] })
-  const id = String(kept?.id)
+  const [contact] = (await list()).contacts
+  expect(contact).toMatchObject({
+    fullName: 'Ada Işık',
+    userId: ada.userId,
+    emails: [],
+    events: [{ id: page.eventId }],
+  })
+  const id = String(contact?.id)
   await server.call(contactCalls.removeContact, { id }, me)
   expect((await server.call(contactCalls.restoreContact, { id }, me)).body.contact).toMatchObject({ id, emails: [] })
   const met = await add({ code: ada.ticketId, format: 'typed' })
@@ -374,7 +379,7 @@ it('CONTACT-20 notifies once at the time that was set last, and not of a reminde
   const other = (await add(bo)).body.contact
   const at = (contactId: string, atMillis: number | null) =>
     server.call(contactCalls.remindContact, { id: contactId, atMillis }, me)
-  const told = async () => {
+  const notifiedIds = async () => {
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(server.ctx.db)
     await server.settle()
     const { rows } = await sql<{ about: string }>`select about_id as about from notification
@@ -387,7 +392,7 @@ it('CONTACT-20 notifies once at the time that was set last, and not of a reminde
   await at(other.id, null)
   expect(await list({ toWrite: 'true' })).toMatchObject({ matches: 1, contacts: [{ id }] })
   server.setNow(NOW + 3 * MINUTE_MS)
-  expect(await told()).toEqual([id])
+  expect(await notifiedIds()).toEqual([id])
 })
 
 it('CONTACT-25 shows the portrait of the last common event if the page is visible, else that of the account', async () => {
@@ -453,8 +458,8 @@ it('CONTACT-24 shows both that they have scanned each other, and neither before'
   expect(await scan(ada, me)).toBe(null)
   // Saving a person from their page is no scan, so nothing is published.
   const { participantId } = meThere
-  const kept = (await add({ eventId: event.eventId, participantId }, ada)).body.contact
-  expect(kept.scannedEachOther).toBe(null)
+  const saved = (await add({ eventId: event.eventId, participantId }, ada)).body.contact
+  expect(saved.scannedEachOther).toBe(null)
   expect((await list()).contacts[0]?.scannedEachOther).toBe(null)
   server.setNow(NOW + MINUTE_MS)
   expect(await scan(meThere, ada)).toEqual(wanted)
@@ -463,7 +468,7 @@ it('CONTACT-24 shows both that they have scanned each other, and neither before'
   // Scanning again keeps the first time.
   server.setNow(NOW + 2 * MINUTE_MS)
   expect(await scan(ada, me)).toEqual(wanted)
-  await server.call(contactCalls.removeContact, { id: kept.id }, ada)
+  await server.call(contactCalls.removeContact, { id: saved.id }, ada)
   expect((await list()).contacts[0]?.scannedEachOther).toBe(null)
   for (const each of [here, there]) each.close()
 })

@@ -14,6 +14,6 @@ export const remind: JobKind<{ userId: string; contactId: string; atMillis: numb
   run: (ctx, { userId, contactId, atMillis }) =>
     ctx.inTransaction(async (work) => {
       const contact = await findContact(work.db, userId, contactId)
-      if (contact?.followUpAtMillis === atMillis) work.tell(followUpDue.of({ userId, contact }))
+      if (contact?.followUpAtMillis === atMillis) work.recordFact(followUpDue.of({ userId, contact }))
     }),
 }

@@ -27,15 +27,15 @@ export async function listMet(
     readers.map(({ participantId }) => participantId),
     clock.now(),
   )
-  const kept = await listContactsSavedAt(
+  const savedContacts = await listContactsSavedAt(
     db,
     eventId,
     readers.flatMap(({ userId }) => userId ?? []),
     [...new Set(meetings.map(({ otherId }) => otherId))],
   )
   const meetingsOf = Map.groupBy(meetings, (each) => each.participantId)
-  const savedBy = Map.groupBy(kept, ({ ownerId }) => ownerId)
-  const asked = readers.flatMap(({ participantId: viewerId, userId, organizer }) => [
+  const savedBy = Map.groupBy(savedContacts, ({ ownerId }) => ownerId)
+  const candidates = readers.flatMap(({ participantId: viewerId, userId, organizer }) => [
     ...(meetingsOf.get(viewerId) ?? []).map(({ otherId }) => ({
       viewerId,
       organizer,
@@ -46,7 +46,7 @@ export async function listMet(
       .filter(({ keptAtMillis }) => keptAtMillis !== null)
       .map((contact) => ({ viewerId, organizer, participantId: contact.participantId, userId: contact.userId })),
   ])
-  const seenBy = Map.groupBy(await listVisiblePages(db, eventId, asked), ({ viewerId }) => viewerId)
+  const seenBy = Map.groupBy(await listVisiblePages(db, eventId, candidates), ({ viewerId }) => viewerId)
   return new Map(
     readers.map(({ participantId, userId }) => {
       const met = mergeMet(
@@ -61,11 +61,15 @@ export async function listMet(
 
 type Meeting = Awaited<ReturnType<typeof listMetInMeetings>>[number]
 
-function mergeMet(meetings: readonly Meeting[], kept: readonly ContactAtEvent[], seen: readonly VisiblePage[]): Met[] {
+function mergeMet(
+  meetings: readonly Meeting[],
+  savedContacts: readonly ContactAtEvent[],
+  seen: readonly VisiblePage[],
+): Met[] {
   const meetingWith = new Map(meetings.map((each) => [each.otherId, each]))
   const used = new Set<ContactAtEvent>()
   const people = seen.flatMap((person) => {
-    const contacts = kept.filter(
+    const contacts = savedContacts.filter(
       ({ participantId, userId }) =>
         participantId === person.participantId || (userId !== null && userId === person.userId),
     )
@@ -75,7 +79,7 @@ function mergeMet(meetings: readonly Meeting[], kept: readonly ContactAtEvent[],
     const meeting = meetingWith.get(person.participantId)
     return meeting || contact ? [asMet(person, meeting, contact)] : []
   })
-  const alone = kept.filter((contact) => contact.keptAtMillis !== null && !used.has(contact))
+  const alone = savedContacts.filter((contact) => contact.keptAtMillis !== null && !used.has(contact))
   return [...people, ...alone.map((contact) => asMet(undefined, undefined, contact))]
 }
 

@@ -72,9 +72,9 @@ export interface VisiblePage {
 export async function listVisiblePages(
   db: Kysely<DB>,
   eventId: string,
-  asked: readonly MetCandidate[],
+  candidates: readonly MetCandidate[],
 ): Promise<VisiblePage[]> {
-  if (asked.length === 0) return []
+  if (candidates.length === 0) return []
   const viewer = {
     eventId,
     participantId: sql.ref<string>('v.viewerId'),
@@ -85,7 +85,7 @@ export async function listVisiblePages(
       u.user_id as "userId", p.name as "firstName", p.surname as "lastName", ${fullNameSql('p')} as "fullName",
       coalesce(p.company, '') as company, coalesce(p.job_title, '') as "jobTitle", coalesce(p.website, '') as website,
       p.photo_path as "photoPath"
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb)
       as v ("viewerId" text, organizer boolean, "participantId" text, "userId" text)
     join participant p on p.event_id = ${eventId} and (p.participant_id = v."participantId" or p.user_id = v."userId")
     left join app_user u on u.user_id = p.user_id and u.state = 'active'

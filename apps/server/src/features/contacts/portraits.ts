@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { visibleTo } from '../participants/index.ts'
 
 /** The number of latest common events that are searched for portraits. */
-const MOST_EVENTS = 20
+const MAX_EVENTS = 20
 
 interface Portrait {
   readonly participantId: string
@@ -18,15 +18,15 @@ export async function withPortraits(db: Kysely<DB>, userId: string, contacts: re
     common.toSorted((a, b) => b.endDateMillis - a.endDateMillis),
     ({ eventId }) => eventId,
   )
-  const asked = [...byEvent].slice(0, MOST_EVENTS).map(([eventId, those]) =>
+  const queries = [...byEvent].slice(0, MAX_EVENTS).map(([eventId, those]) =>
     seenIn(
       eventId,
       userId,
       those.map(({ participantId }) => participantId),
     ),
   )
-  if (asked.length === 0) return [...contacts]
-  const { rows } = await sql<Portrait>`${sql.join(asked, sql` union all `)}`.execute(db)
+  if (queries.length === 0) return [...contacts]
+  const { rows } = await sql<Portrait>`${sql.join(queries, sql` union all `)}`.execute(db)
   const photoOf = new Map(rows.map(({ participantId, photoPath }) => [participantId, photoPath]))
   return contacts.map((each) => ({
     ...each,

@@ -8,11 +8,11 @@ import { contactsChanged, notesChanged, ticketScanned } from './facts.ts'
 
 /** @see docs/rules/contacts.md CONTACT-1, CONTACT-24 */
 export function offerContacts({ ctx: { live, listeners } }: Pick<App, 'ctx'>): void {
-  live.offer(contactsTopic, {
+  live.registerTopic(contactsTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,
     snapshot: ({ db }, { userId }) => listContacts(db, userId, sql`true`),
   })
-  live.offer(notesTopic, { mayRead: ownsContact, snapshot: snapshotOfNotes })
+  live.registerTopic(notesTopic, { mayRead: ownsContact, snapshot: snapshotOfNotes })
   listeners.on(contactsChanged, async (own, { payload: { userId, up = [], removed = [] } }) => {
     own.live.publish(contactsTopic, { userId }, { up, rm: removed })
   })
@@ -33,7 +33,7 @@ const publishScannedPair = (ctx: Context, pair: readonly [string, string]): Prom
     for (const { userId, id } of await listScannedPair(work.db, pair)) {
       await touchContactRev(work, userId, id)
       const contact = await findContact(work.db, userId, id)
-      if (contact) work.tell(contactsChanged.of({ userId, up: [contact] }))
+      if (contact) work.recordFact(contactsChanged.of({ userId, up: [contact] }))
     }
   })
 

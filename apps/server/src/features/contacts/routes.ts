@@ -25,7 +25,7 @@ export const contacts: Feature = (app) => {
   serve(app, contactCalls.removeNote, removeNote)
   serve(app, contactCalls.getMyCard, getMyCard)
   serve(app, contactCalls.changeMyCard, changeMyCard)
-  app.ctx.jobs.know(forgetRemoved)
-  app.ctx.jobs.know(remind)
+  app.ctx.jobs.register(forgetRemoved)
+  app.ctx.jobs.register(remind)
   offerContacts(app)
 }

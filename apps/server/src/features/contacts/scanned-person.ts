@@ -112,7 +112,7 @@ async function findPerson(
   if (!row) return undefined
   const shares = isCode ? (row.shares ?? USUAL_SHARES) : []
   const shown = (field: CardField, value: string | null) => (row.isSeen || shares.includes(field) ? (value ?? '') : '')
-  const told = (field: CardField, value: string | null) => (value && shares.includes(field) ? [value] : [])
+  const sharedValues = (field: CardField, value: string | null) => (value && shares.includes(field) ? [value] : [])
   return {
     draft: {
       firstName: row.name,
@@ -120,8 +120,8 @@ async function findPerson(
       company: shown('company', row.company),
       jobTitle: shown('jobTitle', row.jobTitle),
       website: shown('website', row.website),
-      emails: told('email', row.email),
-      phones: told('phone', row.phone),
+      emails: sharedValues('email', row.email),
+      phones: sharedValues('phone', row.phone),
       note: '',
     },
     userId: row.userId,

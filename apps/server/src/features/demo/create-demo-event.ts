@@ -10,7 +10,7 @@ import { countDemoEvents, lockMaker } from './store.ts'
 
 type Call = typeof demoCalls.createDemoEvent
 
-const MOST_DEMO_EVENTS = 3
+const MAX_DEMO_EVENTS = 3
 
 /**
  * Stores the pictures before the transaction; every demo event of the installation shares them.
@@ -30,7 +30,7 @@ export async function createDemoEvent(
   return ctx.inTransaction(async (work) => {
     const maker = await lockMaker(work, userId)
     if (!maker) throw new Failure('notSignedIn')
-    if ((await countDemoEvents(work, userId)) >= MOST_DEMO_EVENTS) throw new Failure('demoLimit')
+    if ((await countDemoEvents(work, userId)) >= MAX_DEMO_EVENTS) throw new Failure('demoLimit')
     const event = makeDemoEvent({ now: work.now, language: maker.language })
     const accounts = { makerId: userId, record: LIST_MAKER, signedIn: new Map(), pictures }
     return { eventId: await insertDemoEvent(work, event, accounts) }

@@ -113,15 +113,15 @@ describe('ensureDemo', () => {
         where c.search_text <> '' group by 1 order by 1`.execute(server.ctx.db)
       return rows.map(({ id }) => id)
     }
-    const kept = await contacts()
-    expect(kept).toHaveLength(21)
+    const contactIds = await contacts()
+    expect(contactIds).toHaveLength(21)
     const [signIns, before] = [signInsOf(server), await demoEvents()]
     server.setNow(Date.parse('2026-11-22T20:00:00+03:00'))
     await ensureDemo(server.ctx)
     const after = await demoEvents()
     expect([after.length, after[0]]).toEqual([2, before[0]])
     expect(signInsOf(server)).toEqual(signIns)
-    expect(await contacts()).toEqual(kept)
+    expect(await contacts()).toEqual(contactIds)
     for (const { email, password } of signIns) {
       const { events } = await signIn(email, password)
       expect(events.map(({ id }) => id)).toEqual(after)

@@ -26,16 +26,16 @@ export async function insertDemoBooths(
   const ids = await insertBooths(
     work,
     eventId,
-    booths.map(({ name, type, picks, logo, banner, ...said }) => ({
+    booths.map(({ name, type, picks, logo, banner, ...booth }) => ({
       boothName: name,
       boothType: typeIds.get(type) as string,
-      description: said.description,
-      seek: said.seek,
-      location: said.location,
-      website: said.website,
-      social: said.social,
-      rate: said.rate,
-      agendaEnabled: said.agendaEnabled,
+      description: booth.description,
+      seek: booth.seek,
+      location: booth.location,
+      website: booth.website,
+      social: booth.social,
+      rate: booth.rate,
+      agendaEnabled: booth.agendaEnabled,
       logoPath: logo && pathOf('logo', name),
       bannerPath: banner && pathOf('banner', name),
       categories: answersOf({ picks }),
@@ -94,8 +94,8 @@ export async function insertDemoTeamwork(
     work,
     eventId,
     atBooths.flatMap(({ boothId, leads }) =>
-      leads.map(({ person, by, minutesAgo, ...said }) => ({
-        ...said,
+      leads.map(({ person, by, minutesAgo, ...lead }) => ({
+        ...lead,
         boothId,
         participantId: idOf(person),
         metBy: idOf(by),

@@ -48,8 +48,8 @@ export async function insertDemoContacts(
     const [userId, person] = [userIds[owner], people[index]]
     if (!userId || !person || !owners.has(userId)) return []
     const { name: firstName, surname: lastName, company, jobTitle, website, email, phone } = person
-    const told = { firstName, lastName, company, jobTitle, website: website ?? '', email, phone }
-    return [{ ...told, userId, participantId: idOf(index), personUserId: userIds[index] ?? null, metAt, note }]
+    const contact = { firstName, lastName, company, jobTitle, website: website ?? '', email, phone }
+    return [{ ...contact, userId, participantId: idOf(index), personUserId: userIds[index] ?? null, metAt, note }]
   })
   if (rows.length > 0) await insertContacts(work, { eventId, name }, rows)
 }

@@ -81,10 +81,10 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
     seats.map((seat) => ({ participantId: idOf(seat.person), sessionId: sessionIdOf(seat) })),
   )
   await insertDemoCheckIn(work, eventId, event, { idOf, typeIds: settings.typeIds })
-  const asked = await insertDemoPolls(work, eventId, event, idOf)
-  const told = [...announced, ...asked].toSorted((one, other) => one.dt - other.dt)
+  const pollNews = await insertDemoPolls(work, eventId, event, idOf)
+  const news = [...announced, ...pollNews].toSorted((one, other) => one.dt - other.dt)
   const readers = [...accounts.signedIn.values()].map(({ userId }) => [userId, UNSEEN_NEWS] as const)
-  await insertPastNews(work, eventId, told, new Map([...readers, [accounts.makerId, 0]]))
+  await insertPastNews(work, eventId, news, new Map([...readers, [accounts.makerId, 0]]))
   work.addJob(forgetDemoEvent, { eventId }, { runAt: work.now + GONE_AFTER_MS, key: `demo:${eventId}` })
   return eventId
 }
@@ -112,11 +112,11 @@ async function insertDemoPolls(
     })),
   )
   return polls.flatMap(({ state, question: text, minutesAgo }, at): PastNews[] => {
-    const told = { aboutId: pollIds[at] as string, text }
+    const poll = { aboutId: pollIds[at] as string, text }
     if (state === 'draft') return []
-    const opened = { ...told, type: 'poll' as const, dt: before(minutesAgo) }
+    const opened = { ...poll, type: 'poll' as const, dt: before(minutesAgo) }
     return state === 'closed'
-      ? [opened, { ...told, type: 'poll_finished', dt: before(Math.round(minutesAgo / 8)) }]
+      ? [opened, { ...poll, type: 'poll_finished', dt: before(Math.round(minutesAgo / 8)) }]
       : [opened]
   })
 }

@@ -65,7 +65,7 @@ export async function insertDemoPeople(
       categories: answersOf(person),
     }
   })
-  const kept = await insertParticipants(work, eventId, rows)
+  const participants = await insertParticipants(work, eventId, rows)
   const photoPath = photoOf(record)
   const maker = await enrolUser(work, eventId, makerId, {
     ...record.profile,
@@ -82,7 +82,7 @@ export async function insertDemoPeople(
   })
   const userIds = rows.map(({ userId }) => userId ?? null)
   return {
-    personIds: [...kept, maker].map(({ participantId }) => participantId),
+    personIds: [...participants, maker].map(({ participantId }) => participantId),
     userIds: [...userIds, makerId],
   }
 }

@@ -46,7 +46,7 @@ export async function insertDemoPosts(
     }),
   )
   return posts.flatMap(({ excerpt, language, minutesAgo }, at): PastNews[] => {
-    const told = { type: 'announcement' as const, aboutId: postIds[at] as string, text: excerpt, language }
-    return minutesAgo < 0 ? [] : [{ ...told, dt: work.now - minutesAgo * MINUTE_MS }]
+    const news = { type: 'announcement' as const, aboutId: postIds[at] as string, text: excerpt, language }
+    return minutesAgo < 0 ? [] : [{ ...news, dt: work.now - minutesAgo * MINUTE_MS }]
   })
 }

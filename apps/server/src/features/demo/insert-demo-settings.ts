@@ -53,7 +53,7 @@ async function insertDemoCategories(
     ...category,
     options: category.key === 'seeks' ? [] : category.options,
   }))
-  const kept = await insertCategories(
+  const inserted = await insertCategories(
     work,
     eventId,
     own.map(({ key, type, texts, options, isMulti, isPrivate, maxSelectableOptionCount, forBooths, askedOf }) => ({
@@ -70,10 +70,10 @@ async function insertDemoCategories(
       forBooths,
     })),
   )
-  const categoryId = new Map(own.map(({ key }, index) => [key, kept[index]?.categoryId as string]))
+  const categoryId = new Map(own.map(({ key }, index) => [key, inserted[index]?.categoryId as string]))
   const optionId = new Map(
     own.flatMap(({ key, options }, index) =>
-      options.map((option, nth) => [`${key} ${option.key}`, kept[index]?.subCategoryIds[nth] as string] as const),
+      options.map((option, nth) => [`${key} ${option.key}`, inserted[index]?.subCategoryIds[nth] as string] as const),
     ),
   )
   return ({ picks, askMeAbout }) => {

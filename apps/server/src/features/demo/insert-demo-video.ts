@@ -14,7 +14,7 @@ export async function insertDemoVideoMeeting(
   idOf: (person: number) => string,
 ): Promise<void> {
   if (!videoMeeting) return
-  const { room: name, place, startsAt, endsAt, from, to, ...said } = videoMeeting
+  const { room: name, place, startsAt, endsAt, from, to, ...meeting } = videoMeeting
   const { opens, closes, slotMinutes } = dealRoom
   const room = await insertDealRoom(work, eventId, { name, places: [place], days: [], opens, closes, slotMinutes })
   const sessionId = newId(work.now)
@@ -22,7 +22,7 @@ export async function insertDemoVideoMeeting(
   await insertSessions(work, eventId, [{ sessionId, definitionId, locationId, startsAt, endsAt }])
   const pair = { fromId: idOf(from), toId: idOf(to), slotId: sessionId }
   await insertMeetingHistory(work, eventId, {
-    meetings: [{ ...said, ...pair, state: 'confirmed', change: null }],
+    meetings: [{ ...meeting, ...pair, state: 'confirmed', change: null }],
     requests: [],
   })
 }

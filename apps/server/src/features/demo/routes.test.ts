@@ -207,7 +207,7 @@ describe('createDemoEvent', () => {
       return judged.status !== status || beforeAt !== (before?.at ?? null) || at > NOW
     })
     expect(wrong).toEqual([])
-    expect(areas.map(({ id, used: kept }) => [id, kept])).toEqual([...used])
+    expect(areas.map(({ id, used: usedPlaces }) => [id, usedPlaces])).toEqual([...used])
     const presence = await rows(sql<{
       key: string
       inside: boolean
@@ -219,7 +219,7 @@ describe('createDemoEvent', () => {
 
     const { body } = await server.call(checkinNumberCalls.getCheckInNumbers, { eventId }, someone)
     const counted = body.areas.map(({ id, inside, entries, exits }) => [id, inside, entries - exits])
-    expect(counted).toEqual(areas.map(({ id, used: kept }) => [id, kept, kept]))
+    expect(counted).toEqual(areas.map(({ id, used: usedPlaces }) => [id, usedPlaces, usedPlaces]))
     expect(body.desks).toHaveLength(6)
   })
 
@@ -350,8 +350,8 @@ describe('createDemoEvent', () => {
       where event_id = ${eventId} and from_id = ${participantId} and state = 'waiting'`)
     expect(sent.length).toBeGreaterThan(0)
     const { requests, maker } = makeDemoEvent({ now: NOW, language: 'tr' })
-    const said = requests.filter(({ from }) => from === maker).map(({ message }) => message)
-    expect(sent.filter(({ message }) => !said.includes(message))).toEqual([])
+    const messages = requests.filter(({ from }) => from === maker).map(({ message }) => message)
+    expect(sent.filter(({ message }) => !messages.includes(message))).toEqual([])
   })
 
   it('DEMO-3 shows it to its maker alone', async () => {

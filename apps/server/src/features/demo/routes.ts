@@ -9,8 +9,8 @@ import { listDemoEvents } from './store.ts'
 
 export const demo: Feature = (app) => {
   serve(app, demoCalls.createDemoEvent, createDemoEvent)
-  app.ctx.jobs.know(forgetDemoEvent)
-  app.ctx.jobs.know(sitAtTables)
+  app.ctx.jobs.register(forgetDemoEvent)
+  app.ctx.jobs.register(sitAtTables)
   app.ctx.listeners.on(userDeleted, async (ctx, { payload: { userId } }) => {
     for (const eventId of await listDemoEvents(ctx.db, userId)) await deleteDemoEvent(ctx, eventId)
   })

@@ -16,10 +16,10 @@ function aStartOn(dataDir: string): Node {
 }
 
 const first = aStartOn(temporaryFolder())
-let kept: Pictures
+let pictures: Pictures
 let same: Pictures
 beforeAll(async () => {
-  ;[kept, same] = await Promise.all([savePictures(first), savePictures(first)])
+  ;[pictures, same] = await Promise.all([savePictures(first), savePictures(first)])
 })
 
 function aCopy(): string {
@@ -38,10 +38,10 @@ const FILES = 201 + 56 + 40 + 12 + 1
 
 it('DEMO-6 finds the pictures of an earlier start, and makes missing ones again', async () => {
   const dataDir = aCopy()
-  expect([kept.size, same === kept, countFiles(dataDir)]).toEqual([FILES, true, FILES])
-  expect([...(await savePictures(aStartOn(dataDir)))].sort()).toEqual([...kept].sort())
+  expect([pictures.size, same === pictures, countFiles(dataDir)]).toEqual([FILES, true, FILES])
+  expect([...(await savePictures(aStartOn(dataDir)))].sort()).toEqual([...pictures].sort())
 
-  const lost = kept.get('organizer') as string
+  const lost = pictures.get('organizer') as string
   rmSync(path.join(dataDir, 'files', lost.slice('/files/'.length, '/files/'.length + 2)), { recursive: true })
   const mended = await savePictures(aStartOn(dataDir))
   expect(mended.get('organizer')).not.toBe(lost)
@@ -67,7 +67,7 @@ it.each([
   [pictureOf('logo', 'Fincan Rota'), 700, 700],
   [pictureOf('banner', 'Fincan Rota'), 1260, 250],
 ] as const)('DEMO-6 saves %s as a small WebP of %i x %i that is not blank', async (key, width, height) => {
-  const { bytes } = await lookAt(first, kept.get(key))
+  const { bytes } = await lookAt(first, pictures.get(key))
   const about = await sharp(bytes).metadata()
   const { channels } = await sharp(bytes).stats()
   expect({ format: about.format, width: about.width, height: about.height }).toEqual({ format: 'webp', width, height })
@@ -76,7 +76,7 @@ it.each([
 })
 
 it('DEMO-10 stores the documents of booths as PDFs that can only be fetched by a signed URL', async () => {
-  const filePath = kept.get(pictureOf('document', 'Fincan Rota – fact sheet'))
+  const filePath = pictures.get(pictureOf('document', 'Fincan Rota – fact sheet'))
   expect(filePath).toMatch(/\/document\.pdf$/)
   const { bytes, type } = await lookAt(first, filePath)
   expect([type, bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
@@ -84,11 +84,11 @@ it('DEMO-10 stores the documents of booths as PDFs that can only be fetched by a
 
 it('DEMO-6 retries pictures that could not be stored', async () => {
   const start = aStartOn(temporaryFolder())
-  const { put } = start.files
-  start.files.put = async () => {
+  const { save } = start.files
+  start.files.save = async () => {
     throw new Error('The disk is full')
   }
   await expect(savePictures(start)).rejects.toThrow('The disk is full')
-  start.files.put = put
+  start.files.save = save
   expect((await savePictures(start)).size).toBe(FILES)
 })

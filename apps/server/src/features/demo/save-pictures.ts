@@ -38,23 +38,23 @@ const pictures = defineService(() => ({ kept: null as Promise<Pictures> | null }
  */
 export async function savePictures(node: Node): Promise<Pictures> {
   const own = pictures(node)
-  const kept = own.kept ?? saveMissingPictures(node.files, path.join(node.settings.dataDir, 'demo-pictures.json'))
-  own.kept = kept
+  const pending = own.kept ?? saveMissingPictures(node.files, path.join(node.settings.dataDir, 'demo-pictures.json'))
+  own.kept = pending
   try {
-    return await kept
+    return await pending
   } catch (error) {
-    if (own.kept === kept) own.kept = null
+    if (own.kept === pending) own.kept = null
     throw error
   }
 }
 
-type Kept = Parameters<Files['put']>[0]
+type NewFile = Parameters<Files['save']>[0]
 
 interface Drawing {
   readonly key: string
   /** The content of the drawing; if it changes, the file is made again. */
   readonly source: string
-  readonly make: () => Promise<Kept>
+  readonly make: () => Promise<NewFile>
 }
 
 function drawAll(): Drawing[] {
@@ -107,19 +107,19 @@ const page = (key: string, lines: readonly string[]): Drawing => ({
 async function saveMissingPictures(files: Files, list: string): Promise<Pictures> {
   const known = await loadKnownPictures(list)
   const left = drawAll()
-  const kept = new Map<string, { mark: string; filePath: string }>()
+  const saved = new Map<string, { mark: string; filePath: string }>()
   const work = async () => {
     for (let each = left.pop(); each; each = left.pop()) {
       const { key, source, make } = each
       const mark = createHash('sha256').update(source).digest('base64url')
       const before = known[mark]
-      const filePath = before && (await isThere(files, before)) ? before : await files.put(await make())
-      kept.set(key, { mark, filePath })
+      const filePath = before && (await isThere(files, before)) ? before : await files.save(await make())
+      saved.set(key, { mark, filePath })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  await saveKnownPictures(list, Object.fromEntries([...kept.values()].map(({ mark, filePath }) => [mark, filePath])))
-  return new Map([...kept].map(([key, { filePath }]) => [key, filePath]))
+  await saveKnownPictures(list, Object.fromEntries([...saved.values()].map(({ mark, filePath }) => [mark, filePath])))
+  return new Map([...saved].map(([key, { filePath }]) => [key, filePath]))
 }
 
 async function isThere(files: Files, filePath: string): Promise<boolean> {

@@ -35,20 +35,20 @@ export async function changeEventImage(
   if (image === null) return savePath(ctx, eventId, kind, null)
   const shape = { ...eventImageSizes[kind], isTransparent: kind === 'logo' }
   const bytes = await cropImage(await decodeImage(image, IMAGE_MAX_BYTES), shape)
-  const path = await ctx.files.put({
+  const path = await ctx.files.save({
     bytes,
     variant: kind.replace('_', ''),
     extension: 'webp',
     owner: { kind: 'event', eventId },
   })
-  let isKept = false
+  let isInUse = false
   try {
     const reply = await savePath(ctx, eventId, kind, path)
     // A repeated request with the same key returns the earlier result, so this second file is not in use.
-    isKept = reply.images[kind] === path
+    isInUse = reply.images[kind] === path
     return reply
   } finally {
-    if (!isKept) await ctx.files.remove(path)
+    if (!isInUse) await ctx.files.remove(path)
   }
 }
 
@@ -57,7 +57,7 @@ async function savePath(ctx: Context, eventId: string, kind: EventImageKind, pat
   return ctx.inTransaction(async (work) => {
     const before = await lockEvent(work, eventId)
     await touchEvent(work, eventId, { [column]: path })
-    work.tell(eventChanged.of({ eventId }))
+    work.recordFact(eventChanged.of({ eventId }))
     const old = before[column]
     if (old) work.addJob(removeImage, { path: old })
     return { images: imagesOf({ ...before, [column]: path }) }

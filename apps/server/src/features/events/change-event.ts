@@ -11,7 +11,7 @@ import { type EventChanges, type EventRow, lockEvent, touchEvent } from './setti
 import { type DateShift, shiftOf, timesOf } from './times-of.ts'
 
 type Call = typeof eventCalls.changeEvent
-type Given = Omit<InputOf<Call>, 'eventId' | 'moveAlong'>
+type Input = Omit<InputOf<Call>, 'eventId' | 'moveAlong'>
 
 /**
  * Moves parts of an event with its dates. Passed in, because the parts belong to features that this one does not know.
@@ -30,52 +30,52 @@ export type MoveAlong = (work: Work, eventId: string, parts: readonly MovablePar
 export async function changeEvent(
   ctx: Context,
   _actor: ParticipantActor,
-  { eventId, moveAlong: parts = [], ...given }: InputOf<Call>,
+  { eventId, moveAlong: parts = [], ...input }: InputOf<Call>,
   moveAlong: MoveAlong,
 ): Promise<ReplyOf<Call>> {
-  if (parts.length > 0 && given.startDateMillis === undefined && given.timezone === undefined)
+  if (parts.length > 0 && input.startDateMillis === undefined && input.timezone === undefined)
     throw new Failure('invalidInput', { fields: [{ path: 'startDateMillis', key: 'validation.error.required' }] })
   return ctx.inTransaction(async (work) => {
     const before = await lockEvent(work, eventId)
-    const shift = parts.length > 0 ? shiftOf(before, given) : null
-    const changes = changesOf(given, before)
+    const shift = parts.length > 0 ? shiftOf(before, input) : null
+    const changes = changesOf(input, before)
     await touchEvent(work, eventId, shift ? { ...changes, programme_rev: sql<number>`programme_rev + 1` } : changes)
     if (shift) await moveAlong(work, eventId, parts, shift)
-    const hasClosed = before.public_event && given.publicEvent === false
-    work.tell(eventChanged.of(hasClosed ? { eventId, hasClosed } : { eventId }))
-    if (given.tabs !== undefined || given.limitTabs !== undefined) work.tell(tabsChanged.of({ eventId }))
-    if (given.video !== undefined || given.eventType !== undefined) work.tell(videoChanged.of({ eventId }))
+    const hasClosed = before.public_event && input.publicEvent === false
+    work.recordFact(eventChanged.of(hasClosed ? { eventId, hasClosed } : { eventId }))
+    if (input.tabs !== undefined || input.limitTabs !== undefined) work.recordFact(tabsChanged.of({ eventId }))
+    if (input.video !== undefined || input.eventType !== undefined) work.recordFact(videoChanged.of({ eventId }))
     return { success: true as const }
   })
 }
 
-function changesOf(given: Given, before: EventRow): EventChanges {
-  const { loginPage, indexPagePath, afterProfilePath, color, tabs } = given
-  const { name = before.name, venue = before.venue, eventKey = before.event_key } = given
+function changesOf(input: Input, before: EventRow): EventChanges {
+  const { loginPage, indexPagePath, afterProfilePath, color, tabs } = input
+  const { name = before.name, venue = before.venue, eventKey = before.event_key } = input
   return {
     name,
     venue,
     event_key: eventKey,
     search_text: fold([name, venue, eventKey].join(' ')),
-    description: given.description,
-    event_type: given.eventType,
-    video: given.video,
-    ...timesOf(before, given),
-    public_event: given.publicEvent,
-    restricted: given.restricted,
+    description: input.description,
+    event_type: input.eventType,
+    video: input.video,
+    ...timesOf(before, input),
+    public_event: input.publicEvent,
+    restricted: input.restricted,
     colors_json: color && JSON.stringify({ ...(before.colors_json as object), primary: color.toLowerCase() }),
-    limit_tabs: given.limitTabs,
+    limit_tabs: input.limitTabs,
     tabs: tabs && JSON.stringify(tabs),
     login_page: loginPage === undefined ? undefined : cleanHtml(loginPage ?? '') || null,
-    use_ticket_id_for_signup: given.useTicketIdForSignup,
-    public_programme: given.publicProgramme,
-    default_language: given.defaultLanguage,
+    use_ticket_id_for_signup: input.useTicketIdForSignup,
+    public_programme: input.publicProgramme,
+    default_language: input.defaultLanguage,
     index_page_path: indexPagePath === undefined ? undefined : pageOf(indexPagePath ?? '') || null,
     after_profile_path: afterProfilePath === undefined ? undefined : pageOf(afterProfilePath ?? '') || null,
-    lead_contact: given.leadContact,
-    conference_url: given.conferenceUrl === undefined ? undefined : given.conferenceUrl || null,
-    contact_email: given.contactEmail,
-    present_types: given.presentTypes && [...new Set(given.presentTypes)],
+    lead_contact: input.leadContact,
+    conference_url: input.conferenceUrl === undefined ? undefined : input.conferenceUrl || null,
+    contact_email: input.contactEmail,
+    present_types: input.presentTypes && [...new Set(input.presentTypes)],
   }
 }
 

@@ -19,7 +19,7 @@ export async function deleteEvent(
 ): Promise<ReplyOf<Call>> {
   if (!owner) throw new Failure('ownersOnly')
   return ctx.inTransaction(async (work) => {
-    if (await markEventDeleted(work, eventId)) work.tell(eventDeleted.of({ eventId }))
+    if (await markEventDeleted(work, eventId)) work.recordFact(eventDeleted.of({ eventId }))
     return { success: true as const }
   })
 }

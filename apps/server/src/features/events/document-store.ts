@@ -1,4 +1,4 @@
-import { MOST_DOCUMENTS } from '@parley/contract/events'
+import { MAX_DOCUMENTS } from '@parley/contract/events'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -30,7 +30,7 @@ export async function insertDocument(work: Work, eventId: string, document: Stor
     select ${eventId}, ${id}::text, ${name}::text, ${path}::text, ${contentType}::text, ${bytes}::integer,
       coalesce(max(index) + 1, 0), ${instantOf(work.now)}::timestamptz
     from event_document where event_id = ${eventId}
-    having count(*) < ${MOST_DOCUMENTS}
+    having count(*) < ${MAX_DOCUMENTS}
     returning document_id`.execute(work.db)
   return rows.length > 0
 }

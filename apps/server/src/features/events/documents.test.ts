@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { appCalls } from '@parley/contract/app'
-import { DOCUMENT_MAX_BYTES, eventCalls, MOST_DOCUMENTS } from '@parley/contract/events'
+import { DOCUMENT_MAX_BYTES, eventCalls, MAX_DOCUMENTS } from '@parley/contract/events'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -74,8 +74,8 @@ it.each([
   ['.pdf', 'pdf', 'document.pdf'],
   ['a\u0000b\u202Ec', 'pdf', 'abc.pdf'],
   ['x'.repeat(300), 'pdf', `${'x'.repeat(196)}.pdf`],
-] as const)('LOBBY-6 names a file that was sent as %j with the type %s %j', (given, extension, name) => {
-  expect(documentName(given, extension)).toBe(name)
+] as const)('LOBBY-6 names a file that was sent as %j with the type %s %j', (fileName, extension, name) => {
+  expect(documentName(fileName, extension)).toBe(name)
 })
 
 it('LOBBY-6 renames and moves documents, and removes one with its file', async () => {
@@ -103,8 +103,8 @@ it('LOBBY-6 accepts 20 documents of a crowd of 24, stores no file of the others,
   const before = files().length
   const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => add(`${index}.pdf`)))
   const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)
-  expect(refused).toEqual(Array(24 - MOST_DOCUMENTS).fill('tooManyDocuments'))
-  expect([(await list()).length, files().length - before]).toEqual([MOST_DOCUMENTS, MOST_DOCUMENTS])
+  expect(refused).toEqual(Array(24 - MAX_DOCUMENTS).fill('tooManyDocuments'))
+  expect([(await list()).length, files().length - before]).toEqual([MAX_DOCUMENTS, MAX_DOCUMENTS])
 
   const [first] = await list()
   await server.call(eventCalls.deleteEventDocument, { eventId, documentId: first?.id ?? '' }, organizer)
@@ -112,7 +112,7 @@ it('LOBBY-6 accepts 20 documents of a crowd of 24, stores no file of the others,
   const key = { 'idempotency-key': crypto.randomUUID() }
   const twice = await Promise.all([add('one.pdf', aPdf(), key), add('one.pdf', aPdf(), key)])
   expect(new Set(twice.map(({ body }) => body.document?.id)).size).toBe(1)
-  expect([(await list()).length, files().length - before]).toEqual([MOST_DOCUMENTS, MOST_DOCUMENTS])
+  expect([(await list()).length, files().length - before]).toEqual([MAX_DOCUMENTS, MAX_DOCUMENTS])
 })
 
 it('LOBBY-6 does not copy documents with an event', async () => {

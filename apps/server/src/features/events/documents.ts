@@ -26,8 +26,8 @@ export async function getEventDocuments(
   _actor: ParticipantActor,
   { eventId }: InputOf<Calls['getEventDocuments']>,
 ): Promise<ReplyOf<Calls['getEventDocuments']>> {
-  const kept = await listDocuments(ctx.db, eventId)
-  return { documents: await Promise.all(kept.map((each) => documentOf(ctx, each))) }
+  const documents = await listDocuments(ctx.db, eventId)
+  return { documents: await Promise.all(documents.map((each) => documentOf(ctx, each))) }
 }
 
 /**
@@ -43,13 +43,13 @@ export async function addEventDocument(
   { eventId, fileName, content }: InputOf<Calls['addEventDocument']>,
 ): Promise<ReplyOf<Calls['addEventDocument']>> {
   const extension = await detectDocumentType(content, DOCUMENT_MAX_BYTES)
-  const path = await ctx.files.put({
+  const path = await ctx.files.save({
     bytes: content,
     variant: PRIVATE_VARIANT,
     extension,
     owner: { kind: 'document', eventId },
   })
-  let isKept = false
+  let isInUse = false
   try {
     const document = await ctx.inTransaction(async (work) => {
       await lockEvent(work, eventId)
@@ -58,10 +58,10 @@ export async function addEventDocument(
       if (!(await insertDocument(work, eventId, added))) throw new Failure('tooManyDocuments')
       return added
     })
-    isKept = document.path === path
+    isInUse = document.path === path
     return { document: await documentOf(ctx, document) }
   } finally {
-    if (!isKept) await ctx.files.remove(path)
+    if (!isInUse) await ctx.files.remove(path)
   }
 }
 
@@ -76,14 +76,14 @@ export async function changeEventDocument(
 ): Promise<ReplyOf<Calls['changeEventDocument']>> {
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
-    const kept = await listDocuments(work.db, eventId)
-    const document = kept.find(({ id }) => id === documentId)
+    const documents = await listDocuments(work.db, eventId)
+    const document = documents.find(({ id }) => id === documentId)
     if (!document) throw new Failure('notFound')
     if (name !== undefined) {
       await renameDocument(work, eventId, documentId, documentName(name, extensionOf(document.path)))
     }
     if (place !== undefined) {
-      const others = kept.map(({ id }) => id).filter((id) => id !== documentId)
+      const others = documents.map(({ id }) => id).filter((id) => id !== documentId)
       await orderDocuments(work, eventId, others.toSpliced(place, 0, documentId))
     }
     return { success: true as const }
@@ -107,21 +107,21 @@ export async function deleteEventDocument(
   })
 }
 
-async function documentOf(ctx: Context, { path, ...kept }: StoredDocument): Promise<EventDocument> {
-  return { ...kept, url: await signPath(ctx, path, kept.name) }
+async function documentOf(ctx: Context, { path, ...document }: StoredDocument): Promise<EventDocument> {
+  return { ...document, url: await signPath(ctx, path, document.name) }
 }
 
 const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1) as Extension
 
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 const SPELLINGS: Partial<Record<Extension, readonly string[]>> = { jpg: ['jpg', 'jpeg', 'jpe'] }
 
 /** Returns a file name without folders, and with the extension of the real type. */
-export function documentName(given: string, extension: Extension): string {
-  const base = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+export function documentName(fileName: string, extension: Extension): string {
+  const base = (fileName.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const endings = SPELLINGS[extension] ?? [extension]
   const ending = endings.find((each) => base.toLowerCase().endsWith(`.${each}`))
   const stem = ending ? base.slice(0, -ending.length - 1) : base
   const end = ending ? base.slice(-ending.length - 1) : `.${extension}`
-  return `${stem.slice(0, MOST_LETTERS - end.length).trim() || 'document'}${end}`
+  return `${stem.slice(0, MAX_LETTERS - end.length).trim() || 'document'}${end}`
 }

@@ -56,7 +56,7 @@ it('EVENT-7 hides the description, place and time of a private event', async () 
     colors: { primary: '#0d5560' },
   })
   const demo = await anEvent(server, { ...secret, isDemo: true })
-  const told = {
+  const expected = {
     isFinished: false,
     publicEvent: false,
     indexPagePath: 'lobby',
@@ -68,14 +68,14 @@ it('EVENT-7 hides the description, place and time of a private event', async () 
   }
 
   expect((await open(`/domain/${event.eventKey}.json`)).json()).toEqual({
-    ...told,
+    ...expected,
     id: event.eventId,
     eventKey: event.eventKey,
     name: 'Board days',
     colorsJson: { primary: '#0d5560' },
   })
   expect(Object.keys((await open(`/domain/${demo.eventId}.json`)).json()).sort()).toEqual(
-    Object.keys({ ...told, id: '', eventKey: '', name: '', colorsJson: {} }).sort(),
+    Object.keys({ ...expected, id: '', eventKey: '', name: '', colorsJson: {} }).sort(),
   )
 })
 
@@ -127,7 +127,8 @@ it('EVENT-8 lets an organizer choose how people get in, and keeps omitted settin
   const event = await anEvent(server, { indexPagePath: 'lobby' })
   const organizer = await aParticipant(server, event, { organizer: true })
   const before = await readRow(event.eventId)
-  const change = (given: object) => server.call(eventCalls.changeEvent, { eventId: event.eventId, ...given }, organizer)
+  const change = (changes: object) =>
+    server.call(eventCalls.changeEvent, { eventId: event.eventId, ...changes }, organizer)
 
   const loginPage = '<h2>Welcome</h2><script>steal()</script>'
   expect((await change({ loginPage, defaultLanguage: 'tr' })).body).toEqual({ success: true })
@@ -157,11 +158,11 @@ it('EVENT-8 is for organizers alone, and refuses unknown pages and languages', a
   const callers = [await aParticipant(server, event, { moderator: true }), await aUser(server), null]
   const refused = []
   for (const caller of callers) {
-    const given = { eventId: event.eventId, useTicketIdForSignup: true }
-    refused.push((await server.call(eventCalls.changeEvent, given, caller)).status)
+    const input = { eventId: event.eventId, useTicketIdForSignup: true }
+    refused.push((await server.call(eventCalls.changeEvent, input, caller)).status)
   }
-  for (const given of [{ indexPagePath: 'https://evil.example' }, { defaultLanguage: 'xx' as 'en' }]) {
-    refused.push((await server.call(eventCalls.changeEvent, { eventId: event.eventId, ...given }, organizer)).status)
+  for (const changes of [{ indexPagePath: 'https://evil.example' }, { defaultLanguage: 'xx' as 'en' }]) {
+    refused.push((await server.call(eventCalls.changeEvent, { eventId: event.eventId, ...changes }, organizer)).status)
   }
   expect(refused).toEqual([403, 404, 401, 400, 400])
   expect(await readRow(event.eventId)).toEqual(before)
@@ -194,7 +195,7 @@ it('EVENT-22 is an app for a home screen, with its name and colour, and its pict
   const red = await sharp({ create: { width: 70, height: 70, channels: 3, background: '#ff0000' } })
     .webp({ lossless: true })
     .toBuffer()
-  const logo = await server.ctx.files.put({ bytes: red, variant: 'logo', extension: 'webp' })
+  const logo = await server.ctx.files.save({ bytes: red, variant: 'logo', extension: 'webp' })
   await server.ctx.db.updateTable('event').set({ logo_path: logo }).where('event_id', '=', event.eventId).execute()
   expect(await cornerOf()).toEqual([192, 192, 255, 0, 0])
   expect((await open('/event/no-such-event/app.webmanifest')).statusCode).toBe(404)

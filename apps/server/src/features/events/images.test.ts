@@ -49,11 +49,11 @@ it.each(eventImageKinds)('EVENT-14 crops a %s to its size and shows it wherever 
 
   const none = { banner: null, side_banner: null, logo: null, top_banner: null }
   expect(body.images).toEqual({ ...none, [kind]: body.images[kind] })
-  const { body: asked } = await server.call(eventCalls.getEventSettings, { eventId: event.eventId }, organizer)
+  const { body: settings } = await server.call(eventCalls.getEventSettings, { eventId: event.eventId }, organizer)
   const { body: list } = await server.call(appCalls.getEvents, {}, organizer)
   const domain = await server.app.fastify.inject({ method: 'GET', url: `/domain/${event.eventKey}.json` })
   const card = list.events?.find(({ id }) => id === event.eventId)
-  expect([await shown(), asked.images, card?.images, domain.json().images]).toEqual(Array(4).fill(body.images))
+  expect([await shown(), settings.images, card?.images, domain.json().images]).toEqual(Array(4).fill(body.images))
 })
 
 it('EVENT-14 leaves a logo transparent and puts a banner on white', async () => {

@@ -9,7 +9,7 @@ export interface StoredPicture {
   readonly heightPx: number
 }
 
-const MOST_UNUSED = 60
+const MAX_UNUSED = 60
 
 export async function insertPicture(work: Work, eventId: string, picture: StoredPicture): Promise<void> {
   await work.db
@@ -53,7 +53,7 @@ export async function deleteOldestUnused(work: Work, eventId: string): Promise<s
   const { rows } = await sql<{ path: string }>`delete from lobby_picture
     where event_id = ${eventId} and picture_path in (
       select picture_path from lobby_picture where event_id = ${eventId} and unused_since is not null
-      order by unused_since desc, picture_path offset ${MOST_UNUSED})
+      order by unused_since desc, picture_path offset ${MAX_UNUSED})
     returning picture_path as path`.execute(work.db)
   return rows.map(({ path }) => path)
 }

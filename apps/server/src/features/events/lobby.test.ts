@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DAY_MS, IMAGE_MAX_BYTES, type SentTo, topicName } from '@parley/contract'
 import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
-import { eventCalls, LOBBY_PICTURE_WIDTH, MOST_LOBBY_LETTERS } from '@parley/contract/events'
+import { eventCalls, LOBBY_PICTURE_WIDTH, MAX_LOBBY_LETTERS } from '@parley/contract/events'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -86,7 +86,7 @@ it('LOBBY-1 saves the blocks in their order, shows them on open pages, and reset
     pictureSize: null,
     link: '',
   }
-  const kept = [
+  const savedBlocks = [
     { ...usual, id: 'b2', kind: 'countdown' },
     {
       ...usual,
@@ -100,7 +100,12 @@ it('LOBBY-1 saves the blocks in their order, shows them on open pages, and reset
   ]
   await page.until(([row]) => row?.lobbyRev === 1)
   const shown = (await server.call(appCalls.getEvents, { id: eventId }, guest)).body.event?.lobby
-  expect([body, page.rows()[0]?.lobby, shown, await lobby()]).toEqual([{ lobbyRev: 1 }, kept, kept, kept])
+  expect([body, page.rows()[0]?.lobby, shown, await lobby()]).toEqual([
+    { lobbyRev: 1 },
+    savedBlocks,
+    savedBlocks,
+    savedBlocks,
+  ])
 
   await change(null)
   await page.until(([row]) => row?.lobbyRev === 2)
@@ -128,7 +133,7 @@ it.each<[string, Blocks]>([
 it('LOBBY-2 accepts 40,000 characters in all, and no more', async () => {
   const long = 'x'.repeat(4_000)
   const blocks = Array.from({ length: 10 }, (_, index) => text(`b${index}`, { text: { en: long } }))
-  expect(MOST_LOBBY_LETTERS).toBe(40_000)
+  expect(MAX_LOBBY_LETTERS).toBe(40_000)
   expect((await change(blocks)).status).toBe(200)
   expect((await change([...blocks, text('more', { text: { en: 'x' } })])).body.code).toBe('invalidInput')
 })
@@ -257,9 +262,9 @@ it('LOBBY-3 removes the oldest of 60 unused pictures', async () => {
 it('LOBBY-4 saves one of twelve organizers’ concurrent changes to the lobby, and refuses the others', async () => {
   const { lobbyRev } = await settings()
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => change([text(`b${index}`)], lobbyRev)))
-  const kept = answers.filter(({ status }) => status === 200)
+  const accepted = answers.filter(({ status }) => status === 200)
   const codes = answers.filter(({ status }) => status === 409).map(({ body }) => body.code)
-  expect([kept.map(({ body }) => body), codes]).toEqual([[{ lobbyRev: 1 }], Array(11).fill('lobbyChanged')])
+  expect([accepted.map(({ body }) => body), codes]).toEqual([[{ lobbyRev: 1 }], Array(11).fill('lobbyChanged')])
   expect(await lobby()).toHaveLength(1)
   expect((await change([text('mine')], 1)).body).toEqual({ lobbyRev: 2 })
   expect((await change([text('over')])).body).toEqual({ lobbyRev: 3 })

@@ -33,7 +33,7 @@ export async function changeLobby(
     const pictures = await markPicturesUsed(work, eventId, named)
     const lobby = blocks && withSizes(blocks, pictures)
     await touchEvent(work, eventId, { lobby: lobby && JSON.stringify(lobby), lobby_rev: sql`lobby_rev + 1` })
-    work.tell(eventChanged.of({ eventId }))
+    work.recordFact(eventChanged.of({ eventId }))
     if (pictures.some(({ path }) => !named.includes(path))) deleteUnusedLater(work, eventId)
     return { lobbyRev: before.lobby_rev + 1 }
   })
@@ -43,12 +43,12 @@ export async function changeLobby(
 function withSizes(blocks: readonly LobbyBlockSetting[], pictures: readonly StoredPicture[]): LobbyBlockSetting[] {
   return blocks.map((block, index) => {
     if (block.picturePath === null) return { ...block, pictureSize: null }
-    const kept = pictures.find(({ path }) => path === block.picturePath)
-    if (!kept) {
+    const picture = pictures.find(({ path }) => path === block.picturePath)
+    if (!picture) {
       const path = `blocks.${index}.picturePath`
       throw new Failure('invalidInput', { fields: [{ path, key: 'validation.error.format' }] })
     }
-    return { ...block, pictureSize: { widthPx: kept.widthPx, heightPx: kept.heightPx } }
+    return { ...block, pictureSize: { widthPx: picture.widthPx, heightPx: picture.heightPx } }
   })
 }
 
@@ -62,8 +62,8 @@ export async function addLobbyPicture(
   { eventId, image }: InputOf<Calls['addLobbyPicture']>,
 ): Promise<ReplyOf<Calls['addLobbyPicture']>> {
   const { bytes, ...size } = await fitImage(await decodeImage(image, IMAGE_MAX_BYTES), LOBBY_PICTURE_WIDTH)
-  const path = await ctx.files.put({ bytes, variant: 'lobby', extension: 'webp', owner: { kind: 'event', eventId } })
-  let isKept = false
+  const path = await ctx.files.save({ bytes, variant: 'lobby', extension: 'webp', owner: { kind: 'event', eventId } })
+  let isInUse = false
   try {
     const reply = await ctx.inTransaction(async (work) => {
       await lockEvent(work, eventId)
@@ -74,10 +74,10 @@ export async function addLobbyPicture(
       return { picturePath: path, ...size }
     })
     // A repeated request with the same key returns the earlier result, so this second file is not in use.
-    isKept = reply.picturePath === path
+    isInUse = reply.picturePath === path
     return reply
   } finally {
-    if (!isKept) await ctx.files.remove(path)
+    if (!isInUse) await ctx.files.remove(path)
   }
 }
 

@@ -1,12 +1,12 @@
 import { translationTopic } from '@parley/contract/events'
-import type { Offer } from '../../platform/context.ts'
+import type { TopicSource } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { eventTextChanged } from './facts.ts'
 import { findText, listTexts, type StoredText } from './text-store.ts'
 
 /** `mayRead` is passed in, because only participants knows who may see the event. */
-export function offerEventTexts({ ctx }: App, mayRead: Offer<typeof translationTopic>['mayRead']): void {
-  ctx.live.offer(translationTopic, {
+export function registerEventTexts({ ctx }: App, mayRead: TopicSource<typeof translationTopic>['mayRead']): void {
+  ctx.live.registerTopic(translationTopic, {
     mayRead,
     asType: () => true,
     snapshot: async (own, { eventId }) => (await listTexts(own.db, eventId)).map(rowOf),

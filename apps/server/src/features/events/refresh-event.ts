@@ -12,17 +12,17 @@ import { type EventTimes, timesOf } from './times-of.ts'
  */
 export async function refreshEvent(work: Work, eventId: string): Promise<void> {
   await touchEvent(work, eventId)
-  work.tell(eventChanged.of({ eventId }))
+  work.recordFact(eventChanged.of({ eventId }))
 }
 
 export async function refreshCategories(work: Work, eventId: string): Promise<void> {
   await touchEvent(work, eventId, { categories_rev: sql<number>`categories_rev + 1` })
-  work.tell(eventChanged.of({ eventId }))
+  work.recordFact(eventChanged.of({ eventId }))
 }
 
 /** @throws Failure `eventEndsBeforeStart` when the event would not end after it starts */
 export async function refreshProgramme(work: Work, eventId: string, times: EventTimes = {}): Promise<void> {
   const before = await lockEvent(work, eventId)
   await touchEvent(work, eventId, { ...timesOf(before, times), programme_rev: sql<number>`programme_rev + 1` })
-  work.tell(eventChanged.of({ eventId }))
+  work.recordFact(eventChanged.of({ eventId }))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { type eventCalls, MOST_EVENT_TEXTS } from '@parley/contract/events'
+import { type eventCalls, MAX_EVENT_TEXTS } from '@parley/contract/events'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -30,8 +30,8 @@ export async function saveEventText(
   return ctx.inTransaction(async (work) => {
     const rev = await touchEvent(work, eventId)
     await saveText(work, eventId, { ...own, rev })
-    if ((await countTexts(work, eventId)) > MOST_EVENT_TEXTS) throw new Failure('eventTextLimit')
-    work.tell(eventTextChanged.of({ eventId, language: own.language, key: own.key, rev }))
+    if ((await countTexts(work, eventId)) > MAX_EVENT_TEXTS) throw new Failure('eventTextLimit')
+    work.recordFact(eventTextChanged.of({ eventId, language: own.language, key: own.key, rev }))
     return { success: true as const }
   })
 }
@@ -45,7 +45,7 @@ export async function removeEventText(
   return ctx.inTransaction(async (work) => {
     const rev = await touchEvent(work, eventId)
     await removeText(work, eventId, which)
-    work.tell(eventTextChanged.of({ eventId, ...which, rev }))
+    work.recordFact(eventTextChanged.of({ eventId, ...which, rev }))
     return { success: true as const }
   })
 }

@@ -17,8 +17,8 @@ beforeEach(async () => {
   organizer = await aParticipant(server, event, { organizer: true })
 })
 
-const change = (given: object, who = organizer) =>
-  server.call(eventCalls.changeEvent, { eventId: event.eventId, ...given }, who)
+const change = (changes: object, who = organizer) =>
+  server.call(eventCalls.changeEvent, { eventId: event.eventId, ...changes }, who)
 const settings = async () =>
   (await server.call(eventCalls.getEventSettings, { eventId: event.eventId }, organizer)).body as EventSettings
 const found = async (query: string) =>
@@ -26,7 +26,7 @@ const found = async (query: string) =>
 
 it('EVENT-13 changes every setting, and keeps omitted ones', async () => {
   const before = await settings()
-  const given = {
+  const changes = {
     name: 'Foods of Anatolia',
     eventKey: `anatolia-${event.eventKey}`,
     description: 'From field to table',
@@ -52,17 +52,17 @@ it('EVENT-13 changes every setting, and keeps omitted ones', async () => {
     conferenceUrl: 'https://meet.example/{sessionId}',
   }
   // Fails if the contract has a setting that this test does not cover. The lobby is changed by a call of its own.
-  expect(Object.keys(given).sort()).toEqual(
+  expect(Object.keys(changes).sort()).toEqual(
     Object.keys(before)
       .filter(
         (name) => !['id', 'rev', 'isDemo', 'hasVideo', 'images', 'colorsJson', 'lobby', 'lobbyRev'].includes(name),
       )
       .sort(),
   )
-  expect((await change({ ...given, color: '#AABBCC' })).body).toEqual({ success: true })
-  const all = { ...before, ...given, hasVideo: true, rev: 2, colorsJson: { primary: '#aabbcc', accent: '#2f7d5b' } }
+  expect((await change({ ...changes, color: '#AABBCC' })).body).toEqual({ success: true })
+  const all = { ...before, ...changes, hasVideo: true, rev: 2, colorsJson: { primary: '#aabbcc', accent: '#2f7d5b' } }
   expect(await settings()).toEqual(all)
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(changes)) {
     await change({ [name]: value })
     expect({ ...(await settings()), rev: 2 }).toEqual(all)
   }
@@ -84,9 +84,9 @@ it.each([
   ['ends where it starts', { startDateMillis: NOW, endDateMillis: NOW }],
   ['starts after its unchanged end', { startDateMillis: NOW + 3 * DAY_MS }],
   ['ends before its unchanged start', { endDateMillis: NOW - DAY_MS }],
-])('EVENT-13 refuses an event that %s and saves nothing', async (_what, given) => {
+])('EVENT-13 refuses an event that %s and saves nothing', async (_what, changes) => {
   const before = await settings()
-  const { status, body } = await change({ ...given, name: 'Other' })
+  const { status, body } = await change({ ...changes, name: 'Other' })
   expect([status, body.code]).toEqual([400, 'eventEndsBeforeStart'])
   expect(await settings()).toEqual(before)
 })
@@ -99,9 +99,9 @@ it.each([
   ['timezone', { timezone: 'Mars/Base' }],
   ['color', { color: 'red' }],
   ['name', { name: ' ' }],
-])('EVENT-13 refuses wrong %s and names the field', async (path, given) => {
+])('EVENT-13 refuses wrong %s and names the field', async (path, changes) => {
   const before = await settings()
-  const { status, body } = await change(given)
+  const { status, body } = await change(changes)
   expect([status, body.fields?.[0]?.path]).toEqual([400, path])
   expect(await settings()).toEqual(before)
 })
@@ -116,14 +116,14 @@ it('EVENT-13 gives a key to one of twelve events that take it at once, and the o
     const other = await anEvent(server)
     crowd.push({ ...other, organizer: await aParticipant(server, other, { organizer: true }) })
   }
-  const given = { eventKey: `wanted-${event.eventKey}`, name: 'Renamed' }
+  const changes = { eventKey: `wanted-${event.eventKey}`, name: 'Renamed' }
   const answers = await Promise.all(
-    crowd.map(({ eventId, organizer: who }) => server.call(eventCalls.changeEvent, { eventId, ...given }, who)),
+    crowd.map(({ eventId, organizer: who }) => server.call(eventCalls.changeEvent, { eventId, ...changes }, who)),
   )
   expect(answers.map(({ body }) => body.code ?? 'taken').sort()).toEqual([...Array(11).fill('eventKeyTaken'), 'taken'])
   const ids = crowd.map(({ eventId }) => eventId)
-  const kept = await server.ctx.db.selectFrom('event').select('name').where('event_id', 'in', ids).execute()
-  expect(kept.filter(({ name }) => name === 'Renamed')).toHaveLength(1)
+  const events = await server.ctx.db.selectFrom('event').select('name').where('event_id', 'in', ids).execute()
+  expect(events.filter(({ name }) => name === 'Renamed')).toHaveLength(1)
 })
 
 it('EVENT-13 moves no session with the zone or the dates, and makes pages reload the programme', async () => {

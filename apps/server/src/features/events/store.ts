@@ -47,7 +47,7 @@ export interface NewEventRow {
  */
 export async function insertEvent(work: Work, event: NewEventRow): Promise<string> {
   if (event.endsAt <= event.startsAt) throw new Failure('eventEndsBeforeStart')
-  const kept = await work.db
+  const row = await work.db
     .insertInto('event')
     .values({
       event_id: newId(work.now),
@@ -79,8 +79,8 @@ export async function insertEvent(work: Work, event: NewEventRow): Promise<strin
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .returning('event_id')
     .executeTakeFirst()
-  if (!kept) throw new Failure('eventKeyTaken')
-  return kept.event_id
+  if (!row) throw new Failure('eventKeyTaken')
+  return row.event_id
 }
 
 /** Marks an event as deleted and frees its key for another event. Returns false when the event was deleted already. */

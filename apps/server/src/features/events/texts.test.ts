@@ -20,7 +20,7 @@ beforeAll(async () => {
   url = await server.listen()
 })
 
-const keptOf = (eventId: string) =>
+const savedTextsOf = (eventId: string) =>
   server.ctx.db
     .selectFrom('event_text')
     .select(['language', 'key', 'text', 'rev'])
@@ -68,7 +68,7 @@ it('EVENT-9 is for organizers alone, and saves nothing for anyone else', async (
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
   await server.call(eventCalls.saveEventText, { eventId, ...foodies }, organizer)
-  const before = await keptOf(eventId)
+  const before = await savedTextsOf(eventId)
   const statuses = []
   for (const caller of [await aParticipant(server, event, { moderator: true }), await aUser(server), null]) {
     const { key, language } = foodies
@@ -82,7 +82,7 @@ it('EVENT-9 is for organizers alone, and saves nothing for anyone else', async (
     statuses.push((await server.call(eventCalls.saveEventText, { eventId, ...foodies, ...wrong }, organizer)).status)
   }
   expect(statuses).toEqual([403, 403, 403, 404, 404, 404, 401, 401, 401, 400, 400, 400, 400])
-  expect(await keptOf(eventId)).toEqual(before)
+  expect(await savedTextsOf(eventId)).toEqual(before)
 })
 
 it('EVENT-9 appears on an open page at once, is reset at once, and may be set again', async () => {
@@ -133,10 +133,10 @@ it('EVENT-9 saves one text of organizers who save the same key at once, and ever
     ),
   )
   expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200))
-  const kept = await keptOf(eventId)
-  expect(kept).toHaveLength(1)
-  await page.until(([row]) => row?.rev === kept[0]?.rev)
-  expect(page.rows()).toEqual([{ id: 'en.networking.title', ...kept[0] }])
+  const savedTexts = await savedTextsOf(eventId)
+  expect(savedTexts).toHaveLength(1)
+  await page.until(([row]) => row?.rev === savedTexts[0]?.rev)
+  expect(page.rows()).toEqual([{ id: 'en.networking.title', ...savedTexts[0] }])
   const revs = page.heard.map(({ rev }) => rev)
   expect(revs).toEqual(revs.toSorted((a, b) => a - b))
   page.close()
@@ -157,7 +157,7 @@ it('EVENT-10 accepts 2,000 texts for an event, one of a crowd for the last place
     const codes = replies.map(({ body }) => body.code ?? 'kept').sort()
     expect([round, codes]).toEqual([round, [...Array(11).fill('eventTextLimit'), 'kept']])
   }
-  expect(await keptOf(eventId)).toHaveLength(2000)
+  expect(await savedTextsOf(eventId)).toHaveLength(2000)
   const change = { eventId, ...foodies, key: keys[7] as string, text: 'Changed' }
   expect((await server.call(eventCalls.saveEventText, change, organizer)).status).toBe(200)
 })

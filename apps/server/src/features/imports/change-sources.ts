@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { type ImportSource, type importCalls, MOST_SOURCES } from '@parley/contract/imports'
+import { type ImportSource, type importCalls, MAX_SOURCES } from '@parley/contract/imports'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -42,7 +42,7 @@ export const removeImportSource = (
     return { talks }
   })
 
-interface Asked {
+interface SourceChoice {
   readonly sourceId?: string | undefined
   readonly newSource?: string | undefined
   readonly guids: readonly string[]
@@ -56,11 +56,11 @@ interface Asked {
 export async function chooseSource(
   ctx: Pick<Context, 'db' | 'clock'>,
   eventId: string,
-  { sourceId, newSource, guids }: Asked,
+  { sourceId, newSource, guids }: SourceChoice,
 ): Promise<Pick<ImportSource, 'sourceId' | 'name'> & { isNew: boolean }> {
   const sources = await listSources(ctx.db, eventId)
   if (newSource !== undefined) {
-    if (sources.length >= MOST_SOURCES) throw new Failure('importSourcesFull')
+    if (sources.length >= MAX_SOURCES) throw new Failure('importSourcesFull')
     const isFirst = sources.length === 0
     return { sourceId: isFirst ? FIRST : newId(ctx.clock.now()), name: newSource, isNew: true }
   }

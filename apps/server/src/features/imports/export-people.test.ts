@@ -54,7 +54,7 @@ async function aCategory(at: TestEvent, as: TestParticipant, en: string, options
 
 it('PIMPORT-14 exports all people with all their data, as a file that spreadsheets open without running anything', async () => {
   const { categoryId, subCategoryIds } = await aCategory(event, organizer, 'Offers', ['Bread', 'Salt; sea'])
-  const [kept] = await keep([
+  const [saved] = await keep([
     {
       name: '=HYPERLINK("http://x")',
       surname: 'O"Neill, Jr.',
@@ -85,7 +85,7 @@ it('PIMPORT-14 exports all people with all their data, as a file that spreadshee
   const ada = tableOf(parseCsv(response.rawPayload).rows).find((row) => row.Email === 'ada@x.org')
   expect(ada).toEqual({
     Id: '-7',
-    Ticket: kept?.ticketId,
+    Ticket: saved?.ticketId,
     'First name': '=HYPERLINK("http://x")',
     'Last name': 'O"Neill, Jr.',
     Email: 'ada@x.org',
@@ -215,7 +215,7 @@ it('PIMPORT-14 reads its own export: it changes nothing in the same event, and g
   expect(await ask(elsewhere, other)).toEqual(cats)
   const guests = (eventId: string) =>
     server.ctx.db.deleteFrom('participant').where('event_id', '=', eventId).where('organizer', '=', false).execute()
-  const told = (file: Uint8Array, format: string) =>
+  const exportedRows = (file: Uint8Array, format: string) =>
     tableOf((format === 'csv' ? parseCsv : parseXlsx)(file).rows)
       .map((row) => Object.fromEntries(Object.entries(row).filter(([header]) => !OF_THE_EVENT.has(header))))
       .filter((row) => !Object.values(row).some((cell) => cell === 'Other'))
@@ -260,7 +260,7 @@ it('PIMPORT-14 reads its own export: it changes nothing in the same event, and g
         await guests(elsewhere.eventId)
         await keep(
           people.map(
-            ({ key, linkedin, options, said, ...each }, at): NewParticipant => ({
+            ({ key, linkedin, options, said: city, ...each }, at): NewParticipant => ({
               ...each,
               email: each.email && `${at}${each.email}`,
               typeId: event.typeId,
@@ -271,7 +271,7 @@ it('PIMPORT-14 reads its own export: it changes nothing in the same event, and g
                   categoryId: cats.chosen.categoryId,
                   selected: options.map((at) => String(cats.chosen.subCategoryIds[at])),
                 },
-                { categoryId: cats.said.categoryId, inputValue: said },
+                { categoryId: cats.said.categoryId, inputValue: city },
               ],
             }),
           ),
@@ -286,7 +286,9 @@ it('PIMPORT-14 reads its own export: it changes nothing in the same event, and g
         const there = importsOf(server, elsewhere, other)
         const brought = await there.preview(file, `people.${format}`)
         await there.finish(brought.body.importId, { take: 'all' })
-        expect(told(await exportOf(elsewhere, other, { format, language }), format)).toEqual(told(file, format))
+        expect(exportedRows(await exportOf(elsewhere, other, { format, language }), format)).toEqual(
+          exportedRows(file, format),
+        )
       },
     ),
     { numRuns: Math.max(6, sizes(50)), endOnFailure: true },

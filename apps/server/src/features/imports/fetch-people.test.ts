@@ -77,8 +77,8 @@ it('PIMPORT-12 fetches attendees, previews them, and matches them in the next fe
 
 it('PIMPORT-12 reports how many orders have arrived', async () => {
   pretix.orders = Array.from({ length: 7 }, () => aPretixOrder())
-  const { heard } = await ended()
-  const steps = heard.map(({ stepsDone, stepsAll }) => [stepsDone, stepsAll])
+  const { heard: updates } = await ended()
+  const steps = updates.map(({ stepsDone, stepsAll }) => [stepsDone, stepsAll])
   expect(steps.at(-1)).toEqual([7, 7])
 })
 
@@ -131,12 +131,12 @@ it('PIMPORT-30 stops at the first of 25 pages of 2.6 million objects, reads it i
 }, async () => {
   const body = `{"next": "${pretix.address}?page=2", "results": [${'{},'.repeat(2_600_000)}{}]}`
   pretix.odd = Array.from({ length: 25 }, () => ({ status: 200, body }))
-  const [before, asked] = [process.memoryUsage().rss, pretix.asked.length]
+  const [before, requestCount] = [process.memoryUsage().rss, pretix.asked.length]
   const longestText = longestTextHere()
   const { last } = await ended()
 
   expect(last).toMatchObject({ state: 'failed', error: failures.pretixTooLarge.code })
-  expect(pretix.asked.length - asked).toBe(1)
+  expect(pretix.asked.length - requestCount).toBe(1)
   expect(longestText()).toBeLessThan(body.length / 10)
   expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(600)
 })
@@ -169,14 +169,14 @@ it.each([
   'https://pretix.eu/',
   'not an address',
 ])('PIMPORT-13 sends no request to %s', async (address) => {
-  const asked = pretix.asked.length
+  const requestCount = pretix.asked.length
   const { status, body } = await fetchFrom(address)
   expect([status, body.code]).toEqual([400, 'pretixAddress'])
-  expect(pretix.asked.length).toBe(asked)
+  expect(pretix.asked.length).toBe(requestCount)
 })
 
 it('PIMPORT-12 fetches once for one key, however often it is sent', async () => {
-  const asked = pretix.asked.length
+  const requestCount = pretix.asked.length
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const answers = [
     await fetchFrom(pretix.address, pretix.token, headers),
@@ -190,7 +190,7 @@ it('PIMPORT-12 fetches once for one key, however often it is sent', async () => 
   const listener = await subscribeTo<CommandRow>(server, url, organizer.userId, topic)
   await listener.until(([row]) => row?.state === 'executed')
   listener.close()
-  expect(pretix.asked.slice(asked).filter((path) => path.includes('/orders/')).length).toBe(2)
+  expect(pretix.asked.slice(requestCount).filter((path) => path.includes('/orders/')).length).toBe(2)
 })
 
 it('PIMPORT-13 allows an event 30 fetches in an hour', async () => {

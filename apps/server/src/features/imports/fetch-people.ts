@@ -10,12 +10,12 @@ import { checkAddress, ForbiddenAddress, fetchExternal } from '../../platform/ou
 import { defineService } from '../../platform/services.ts'
 import { consumeImportLimit } from './import-limit.ts'
 import { peopleRows } from './people/index.ts'
-import { fetchAttendees, MOST_FETCHES, makePageReader, parseAddress } from './pretix/index.ts'
+import { fetchAttendees, MAX_FETCHES, makePageReader, parseAddress } from './pretix/index.ts'
 
 type Call = typeof importCalls.fetchPeople
 
 /** The time limit of a fetch, including the waits that pretix asks for. */
-const MOST_MS = 15 * 60_000
+const MAX_MS = 15 * 60_000
 const PAGE_MS = 30_000
 const PAGE_BYTES = 20_000_000
 
@@ -59,7 +59,7 @@ export async function fetchPeople(
 ): Promise<ReplyOf<Call>> {
   const base = parseAddress(address)
   if (base === null || !mayAsk(ctx, base)) throw new Failure('pretixAddress')
-  if (underWay(ctx).all.size >= MOST_FETCHES) throw new Failure('unavailable', { retryAfterSeconds: BUSY_SECONDS })
+  if (underWay(ctx).all.size >= MAX_FETCHES) throw new Failure('unavailable', { retryAfterSeconds: BUSY_SECONDS })
   await consumeLimit(fetches(ctx), eventId)
   await consumeImportLimit(ctx, eventId)
   let opened: string | undefined
@@ -100,7 +100,7 @@ async function fetchThenPreview(
   { eventId, base, token, commandId }: Fetch,
 ): Promise<void> {
   const report = (progress: Parameters<typeof updateCommand>[3]) => updateCommand(ctx, userId, commandId, progress)
-  const tooSlow = AbortSignal.timeout(MOST_MS)
+  const tooSlow = AbortSignal.timeout(MAX_MS)
   const ends = AbortSignal.any([tooSlow, underWay(ctx).stop.signal])
   try {
     const pages = await fetchAttendees(base, {

@@ -101,9 +101,9 @@ it('BIMPORT-1 shows how a file was read and the result of each row, and saves no
 
 it('BIMPORT-5 adds booths, with their texts, places and rates', async () => {
   expect((await files.take(THREE, { take: 'all' })).counts).toMatchObject({ rows: 3, added: 3, refused: 0 })
-  const kept = await files.booths()
+  const booths = await files.booths()
   expect(
-    kept.map(({ name, location, website, description, rate, score, key, type }) => [
+    booths.map(({ name, location, website, description, rate, score, key, type }) => [
       name,
       location,
       website,
@@ -132,8 +132,8 @@ it('BIMPORT-4 changes nothing when the same file is run again, and updates by id
     'Id,Name,Location,Rate\n1,Gökçe Zeytin ve Kızları,Hall A\n,молочная  верста,Hall D\n4,New & Co,,7\n',
   )
   expect(report.counts).toMatchObject({ added: 1, changed: 2, same: 0, refused: 0 })
-  const kept = await files.booths()
-  expect(kept.map(({ name, location, key, rev }) => [name, location, key, rev])).toEqual([
+  const booths = await files.booths()
+  expect(booths.map(({ name, location, key, rev }) => [name, location, key, rev])).toEqual([
     ['Gökçe Zeytin ve Kızları', 'Hall A', '1', 2],
     ['New & Co', '', '4', 1],
     ['Águeda & Hijos', 'Hall C, 2', '3', 1],
@@ -294,7 +294,7 @@ describe('the owner of a booth', () => {
       [{ row: 2, name: 'Oil', fields: ['location', 'website', 'type', 'rate'] }],
     ])
     await files.finish(body.importId)
-    const told = async () =>
+    const readBooths = async () =>
       (await files.booths()).map(({ name, description, website, location, rate, type }) => [
         name,
         description,
@@ -303,12 +303,12 @@ describe('the owner of a booth', () => {
         rate,
         type,
       ])
-    expect(await told()).toEqual([['Olives', 'Ours', 'http://oil.example', 'Hall A', 9, gold]])
+    expect(await readBooths()).toEqual([['Olives', 'Ours', 'http://oil.example', 'Hall A', 9, gold]])
 
     const next = await files.preview(file)
     const { body: overwriting } = await files.map(next.body, {}, { overwrite: true })
     await files.finish(overwriting.importId)
-    expect(await told()).toEqual([['Oil', 'Theirs', 'http://oil.example', 'Hall A', 9, gold]])
+    expect(await readBooths()).toEqual([['Oil', 'Theirs', 'http://oil.example', 'Hall A', 9, gold]])
   })
 })
 

@@ -32,11 +32,11 @@ export async function getImportTemplate(
   const own = isOfPeople
     ? peopleFields.map((field) => ({ field, header: textInAll(`imports.people.field.${field}`)[language] }))
     : boothFields.map((field) => ({ field, header: textInAll(`imports.booths.field.${field}`)[language] }))
-  const asked = categories.map(({ categoryId: field, texts }) => ({
+  const categoryColumns = categories.map(({ categoryId: field, texts }) => ({
     field,
     header: texts[language] ?? texts.en ?? Object.values(texts).find(Boolean) ?? '',
   }))
-  const columns = [...own.filter(({ field }) => !LEFT_OUT.includes(field)), ...asked]
+  const columns = [...own.filter(({ field }) => !LEFT_OUT.includes(field)), ...categoryColumns]
   async function* pages() {
     yield [[...clearHeaders(columns, categories, isOfPeople ? peopleNames : boothNames)]]
   }

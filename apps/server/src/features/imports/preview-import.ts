@@ -75,7 +75,7 @@ export async function getImport(
   _actor: ParticipantActor,
   { eventId, importId }: InputOf<typeof importCalls.getImport>,
 ): Promise<ReplyOf<typeof importCalls.getImport>> {
-  const kept = await findPreview(ctx.db, eventId, importId)
-  if (!kept) throw new Failure('notFound')
-  return { preview: kept.shown, state: kept.state }
+  const stored = await findPreview(ctx.db, eventId, importId)
+  if (!stored) throw new Failure('notFound')
+  return { preview: stored.shown, state: stored.state }
 }

@@ -120,8 +120,8 @@ it('PIMPORT-3 maps columns to categories by their name in any language, and read
   await imports.take(
     `Name,Sundukları,Diet\nAda,bread | Salt; sea,vegan\nBo,"Wine, red",\nCy,Salt; sea,\nDi,"Bread, Wine, red",\nEd,${bread},\n`,
   )
-  const kept = await imports.people()
-  const chosen = kept.map(({ name, answers }) => [name, answers])
+  const people = await imports.people()
+  const chosen = people.map(({ name, answers }) => [name, answers])
   expect(chosen).toEqual([
     ['Bo', { [categoryId]: [wine] }],
     ['Cy', { [categoryId]: [salt] }],
@@ -237,8 +237,8 @@ describe('refused files and rows', () => {
   it('PIMPORT-5 is a ticket of another system beside an id, if an organizer maps it as a ticket', async () => {
     const { body } = await imports.preview('Id,Name,Ticket\n1,Ada,T-1\n')
     expect([body.columns[2]?.field, body.problems]).toEqual([null, []])
-    const { body: said } = await imports.map(body, { Ticket: 'ticketId' })
-    expect(said.problems).toMatchObject([{ field: 'ticketId', reason: 'ticketUnreadable', params: { value: 'T-1' } }])
+    const { body: mapped } = await imports.map(body, { Ticket: 'ticketId' })
+    expect(mapped.problems).toMatchObject([{ field: 'ticketId', reason: 'ticketUnreadable', params: { value: 'T-1' } }])
   })
 
   it('PIMPORT-5 is more options than a category allows', async () => {
@@ -300,12 +300,12 @@ it.each([
   ['a quote that is never closed', Buffer.from('Name\n"Ada\n'), 'peopleFileBroken'],
 ])('PIMPORT-1 refuses %s and saves nothing', async (_, file, code) => {
   expect((await imports.preview(file)).body.code).toBe(code)
-  const kept = await server.ctx.db
+  const previews = await server.ctx.db
     .selectFrom('import_preview')
     .selectAll()
     .where('event_id', '=', event.eventId)
     .execute()
-  expect(kept).toEqual([])
+  expect(previews).toEqual([])
 })
 
 it('does not return a preview of people as one of a programme, or the reverse', async () => {

@@ -35,7 +35,7 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
     map: async (
       ctx: Context,
       _actor: ParticipantActor,
-      { eventId, importId, overwrite, ...mapping }: Preview & Said,
+      { eventId, importId, overwrite, ...mapping }: Preview & MappingInput,
     ): Promise<Shown> => {
       const { fields } = mapping
       const wrong = fields.flatMap<FieldError>((field, at) =>
@@ -49,9 +49,9 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
 
     /** @throws Failure `notFound` for a preview of another event, or older than a day */
     get: async ({ db }: Context, _actor: ParticipantActor, { eventId, importId }: Preview) => {
-      const kept = await findRowsImport(db, rows.kind, eventId, importId)
-      if (!kept) throw new Failure('notFound')
-      return kept as { preview: Shown; state: (typeof kept)['state']; report: RowsReport | null }
+      const stored = await findRowsImport(db, rows.kind, eventId, importId)
+      if (!stored) throw new Failure('notFound')
+      return stored as { preview: Shown; state: (typeof stored)['state']; report: RowsReport | null }
     },
 
     /** @throws Failure `notFound` for a preview of another event, or older than a day */
@@ -69,7 +69,7 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
   }
 }
 
-interface Said {
+interface MappingInput {
   readonly fields: readonly (string | null)[]
   readonly types: readonly { readonly name: string; readonly typeId: string }[]
   readonly statuses: readonly { readonly value: string; readonly isLeftOut: boolean }[]

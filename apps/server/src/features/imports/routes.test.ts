@@ -20,16 +20,16 @@ const server = testServer()
 let event: TestEvent
 let organizer: TestParticipant
 /** Keyed by the fact's id, because a fact may be delivered twice. */
-const told = new Map<string, Rescheduled>()
+const facts = new Map<string, Rescheduled>()
 
 beforeAll(async () => {
-  server.ctx.listeners.on(rescheduled, async (_ctx, { id, payload }) => void told.set(id, payload))
+  server.ctx.listeners.on(rescheduled, async (_ctx, { id, payload }) => void facts.set(id, payload))
 })
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)
   organizer = await aParticipant(server, event, { organizer: true })
-  told.clear()
+  facts.clear()
 })
 
 /** Settles twice, because jobs send facts of their own. */
@@ -68,7 +68,7 @@ const takeTalks = (...talks: FileTalk[]) => take(aProgrammeFile(talks))
 const join = (sessionId: string, as: TestParticipant) =>
   server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, as)
 
-interface Kept {
+interface StoredTalk {
   guid: string
   session: string
   definition: string
@@ -79,9 +79,9 @@ interface Kept {
   speakers: string[]
 }
 
-async function kept(): Promise<Record<string, Kept>> {
+async function storedTalks(): Promise<Record<string, StoredTalk>> {
   const { rows } =
-    await sql<Kept>`select s.external_guid as guid, s.session_id as session, d.definition_id as definition,
+    await sql<StoredTalk>`select s.external_guid as guid, s.session_id as session, d.definition_id as definition,
       d.title, l.name as room, (extract(epoch from lower(s.during)) * 1000 - ${NOW}) / ${HOUR_MS} as at, s.state,
       array(select trim(p.name || ' ' || p.surname) from session_person sp
         join participant p on p.event_id = sp.event_id and p.participant_id = sp.participant_id
@@ -154,7 +154,7 @@ describe('previewImport', () => {
 
   it('IMPORT-1 shows the talks that a later file adds, changes, moves and drops, and the people to be notified', async () => {
     await takeTalks(...TALKS)
-    const { c, a } = await kept()
+    const { c, a } = await storedTalks()
     const guest = await aParticipant(server, event)
     for (const talk of [a, c]) {
       await join(String(talk?.session), guest)
@@ -242,7 +242,7 @@ describe('previewImport', () => {
       { ...row, title: 'Ada Lovelace, Bo Diddley', reason: 'personsShareId', params: { value: '0', count: 2 } },
       { ...row, title: 'Hall, Loft', reason: 'roomsShareGuid', params: { value: 'one', count: 2 } },
     ])
-    expect(Object.values(await kept()).map(({ guid, room, speakers }) => [guid, room, speakers])).toEqual([
+    expect(Object.values(await storedTalks()).map(({ guid, room, speakers }) => [guid, room, speakers])).toEqual([
       ['a', 'Hall', ['Ada Lovelace']],
       ['b', 'Loft', ['Bo Diddley']],
       ['c', 'Hall', ['Ada Lovelace']],
@@ -257,7 +257,7 @@ describe('previewImport', () => {
       { guid: 'z', at: 5, persons: { '5': 'Zoë Quinn' } },
     ])
     await take(next)
-    const { z } = await kept()
+    const { z } = await storedTalks()
     expect(z?.speakers).toEqual(['Zoë Quinn'])
     expect((await preview(next)).body.isSame).toBe(true)
   })
@@ -327,7 +327,7 @@ describe('previewImport', () => {
       (await server.call(importCalls.getImport, foreign, stranger)).status,
       (await server.call(importCalls.runImport, foreign, stranger)).status,
     ]).toEqual([403, 403, 404, 404, 404])
-    expect(await kept()).toEqual({})
+    expect(await storedTalks()).toEqual({})
   })
 })
 
@@ -335,7 +335,7 @@ describe('runImport', () => {
   it('IMPORT-9 imports talks, rooms, tracks and speakers', async () => {
     await takeTalks(...TALKS)
     const ids = { session: expect.any(String), definition: expect.any(String), state: 'available' }
-    expect(Object.values(await kept())).toEqual([
+    expect(Object.values(await storedTalks())).toEqual([
       { ...ids, guid: 'a', title: 'Talk a', room: 'Hall', at: 1, speakers: ['Ada Lovelace'] },
       { ...ids, guid: 'b', title: 'Talk b', room: 'Hall', at: 2, speakers: ['Ada Lovelace', 'Ludwig van Beethoven'] },
       { ...ids, guid: 'c', title: 'Talk c', room: 'Loft', at: 3, speakers: [] },
@@ -370,19 +370,19 @@ describe('runImport', () => {
     await run(body.importId)
     await settle()
     expect(await everything()).toBe(before)
-    expect(told.size).toBe(0)
+    expect(facts.size).toBe(0)
   })
 
   it('IMPORT-5 keeps the ids of talks that stay and reports all moves at once', async () => {
     await takeTalks(...TALKS)
-    const before = await kept()
+    const before = await storedTalks()
     await takeTalks(
       { guid: 'a', at: 5, persons: { '1': 'Ada Lovelace' }, track: 'Bread' },
       { guid: 'b', at: 6, title: 'Second', persons: { '2': 'Ludwig van Beethoven' } },
       { guid: 'd', at: 1 },
     )
-    const after = await kept()
-    const ids = (each: Kept | undefined) => [each?.session, each?.definition]
+    const after = await storedTalks()
+    const ids = (each: StoredTalk | undefined) => [each?.session, each?.definition]
     expect([ids(after['a']), ids(after['b']), ids(after['c'])]).toEqual([
       ids(before['a']),
       ids(before['b']),
@@ -394,7 +394,7 @@ describe('runImport', () => {
       { at: 3, state: 'cancelled' },
     ])
     const time = (sdt: number) => expect.objectContaining({ sdt: NOW + sdt * HOUR_MS })
-    expect([...told.values()]).toEqual([
+    expect([...facts.values()]).toEqual([
       {
         eventId: event.eventId,
         moved: [
@@ -408,21 +408,21 @@ describe('runImport', () => {
 
   it('IMPORT-5 restores a talk under its old ids when a later file has it again', async () => {
     await takeTalks(...TALKS)
-    const before = await kept()
+    const before = await storedTalks()
     await takeTalks(...TALKS.slice(0, 2))
     const { body } = await preview(aProgrammeFile(TALKS))
     expect(body.counts).toMatchObject({ added: 1, unchanged: 2 })
     await takeTalks(...TALKS)
-    expect(await kept()).toEqual(before)
+    expect(await storedTalks()).toEqual(before)
     expect((await preview(aProgrammeFile(TALKS))).body.isSame).toBe(true)
   })
 
   it('IMPORT-5 keeps several times of one talk under one definition, even as times come and go', async () => {
     const time = (guid: string, at: number) => ({ guid, at, id: '7', title: 'Twice' })
     await takeTalks(time('m', 1), time('n', 2))
-    const first = await kept()
+    const first = await storedTalks()
     await takeTalks(time('b', 4), time('n', 2))
-    const later = await kept()
+    const later = await storedTalks()
     expect(new Set(Object.values(later).map(({ definition }) => definition))).toEqual(new Set([first['m']?.definition]))
     expect([first['n']?.session, later['m']?.state]).toEqual([later['n']?.session, 'cancelled'])
     expect((await preview(aProgrammeFile([time('b', 4), time('n', 2)]))).body.isSame).toBe(true)
@@ -430,7 +430,7 @@ describe('runImport', () => {
 
   it('IMPORT-5 keeps an organizer’s decisions about a talk, and the people they have added to it', async () => {
     await takeTalks(...TALKS)
-    const { a } = await kept()
+    const { a } = await storedTalks()
     const [definition, session] = [String(a?.definition), String(a?.session)]
     await server.ctx.inTransaction((work) =>
       saveDefinitions(work, event.eventId, [
@@ -448,7 +448,7 @@ describe('runImport', () => {
       .where('definition_id', '=', definition)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ title: 'Anew', blocking: true, restricted: true })
-    expect((await kept())['a']?.speakers).toEqual(['Ludwig van Beethoven', 'Gül Ay'])
+    expect((await storedTalks())['a']?.speakers).toEqual(['Ludwig van Beethoven', 'Gül Ay'])
   })
 
   it('IMPORT-6 recognizes a renamed room as the same room: nothing moves', async () => {
@@ -457,8 +457,8 @@ describe('runImport', () => {
     expect([body.counts.moved, body.counts.unchanged, body.newRooms, body.isSame]).toEqual([0, 1, 0, false])
     await run(body.importId)
     await settle()
-    expect((await kept())['a']?.room).toBe('Aula')
-    expect(told.size).toBe(0)
+    expect((await storedTalks())['a']?.room).toBe('Aula')
+    expect(facts.size).toBe(0)
   })
 
   it('IMPORT-7 renames a speaker with the file, but not one who has an account', async () => {
@@ -468,7 +468,7 @@ describe('runImport', () => {
       where event_id = ${event.eventId} and external_key = 'id:1'`.execute(server.ctx.db)
     const persons = { '1': 'Ada King', '2': 'L. Beethoven' }
     await takeTalks({ guid: 'b', at: 2, persons })
-    expect((await kept())['b']?.speakers).toEqual(['Ada Lovelace', 'L. Beethoven'])
+    expect((await storedTalks())['b']?.speakers).toEqual(['Ada Lovelace', 'L. Beethoven'])
     expect((await preview(aProgrammeFile([{ guid: 'b', at: 2, persons }]))).body.isSame).toBe(true)
   })
 
@@ -545,12 +545,12 @@ describe('runImport', () => {
     expect(commands.map(({ state, error_code }) => [state, error_code])).toEqual(
       organizers.map((_, at) => (at === winner ? ['executed', null] : ['failed', 'importStale'])),
     )
-    const on = Object.values(await kept()).filter(({ state }) => state === 'available')
+    const on = Object.values(await storedTalks()).filter(({ state }) => state === 'available')
     expect(on.map(({ guid, at }) => [guid, at])).toEqual([
       ['a', winner + 4],
       [`o${winner}`, 1],
     ])
-    expect(told.size).toBe(1)
+    expect(facts.size).toBe(1)
   })
 
   it('IMPORT-8 lets one of many organizers succeed who run one preview at once', async () => {
@@ -558,12 +558,12 @@ describe('runImport', () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => run(body.importId)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(409)])
     await settle()
-    expect(Object.keys(await kept())).toEqual(['a', 'b', 'c'])
+    expect(Object.keys(await storedTalks())).toEqual(['a', 'b', 'c'])
   })
 
   it('IMPORT-12 notifies a user of all moved talks in their agenda in one email', async () => {
     await takeTalks(...TALKS)
-    const { a, b } = await kept()
+    const { a, b } = await storedTalks()
     const user = await aUser(server)
     const guest = await aParticipant(server, event, { user })
     for (const talk of [a, b]) await join(String(talk?.session), guest)
@@ -575,7 +575,7 @@ describe('runImport', () => {
 
   it('IMPORT-12 moves talks while a crowd puts them into their agendas: every agenda shows the new times', async () => {
     await takeTalks(...TALKS)
-    const { a, b, c } = await kept()
+    const { a, b, c } = await storedTalks()
     const sessions = [a, b, c].map((talk) => String(talk?.session))
     const guests = await Promise.all(Array.from({ length: 16 }, () => aParticipant(server, event)))
     const moved = TALKS.map((talk, at) => ({ ...talk, at: 9 - at }))
@@ -660,7 +660,7 @@ describe.skipIf(!existsSync(DATA))('files written by other software', () => {
     organizer = await aParticipant(server, event, { organizer: true })
     const first = await take(read('fosdem-2026-first.xml'))
     expect(first.counts).toMatchObject({ added: 828, refused: 0 })
-    const before = await kept()
+    const before = await storedTalks()
     expect(Object.keys(before).length).toBe(828)
 
     const { body: next } = await preview(read('fosdem-2026-week-before.xml'))
@@ -673,12 +673,12 @@ describe.skipIf(!existsSync(DATA))('files written by other software', () => {
       await join(sessionId, guest)
     }
     const second = await take(read('fosdem-2026-week-before.xml'))
-    const after = await kept()
+    const after = await storedTalks()
     const stayed = Object.values(before).filter(({ guid }) => after[guid]?.state === 'available')
     expect(stayed.length).toBe(817)
     expect(stayed.filter((each) => after[each.guid]?.session !== each.session)).toEqual([])
     expect(stayed.filter((each) => after[each.guid]?.definition !== each.definition)).toEqual([])
-    expect([...told.values()].map(({ moved: moves, dropped: drops }) => [moves.length, drops.length])).toEqual([
+    expect([...facts.values()].map(({ moved: moves, dropped: drops }) => [moves.length, drops.length])).toEqual([
       [58, 11],
     ])
     expect(second.peopleToTell).toBe(1)

@@ -37,8 +37,8 @@ export const imports: Feature = (app) => {
   serve(app, importCalls.getBoothProblems, booths.problems)
   serve(app, importCalls.mapBooths, booths.map)
   serve(app, importCalls.runBooths, runRows(boothRows, applyBooths))
-  app.ctx.jobs.know(applyImport)
-  app.ctx.jobs.know(applyBooths)
-  app.ctx.jobs.know(applyPeople)
-  app.ctx.jobs.know(forgetPreviews)
+  app.ctx.jobs.register(applyImport)
+  app.ctx.jobs.register(applyBooths)
+  app.ctx.jobs.register(applyPeople)
+  app.ctx.jobs.register(forgetPreviews)
 }

@@ -102,8 +102,8 @@ it('CATEGORY-7 saves a file’s answer to a question that the type is not asked,
     const seen = people.map(({ id }) =>
       server.call(participantCalls.getParticipant, { eventId: event.eventId, id }, reader),
     )
-    const said = (await Promise.all(seen)).map(({ body }) => body.categories.map(({ inputValue }) => inputValue))
-    return people.map(({ name, answers }, at) => [name, answers?.[diet.categoryId], said[at]])
+    const inputValues = (await Promise.all(seen)).map(({ body }) => body.categories.map(({ inputValue }) => inputValue))
+    return people.map(({ name, answers }, at) => [name, answers?.[diet.categoryId], inputValues[at]])
   }
   expect(await shown()).toEqual([
     ['Ada', 'No nuts', ['No nuts']],
@@ -128,8 +128,8 @@ it('PIMPORT-5 changes nothing when the same file is run again, and updates by id
     'Id,Email,Company,Last name,First name\n1,new@x.org,Ekmek ve Tuz,,\n,petr@x.org,Хлеб,Смирнов,Пётр\n3,,,Núñez Gil,Águeda\n',
   )
   expect(report.counts).toMatchObject({ added: 0, changed: 3, same: 0 })
-  const kept = await imports.people()
-  expect(kept.map(({ name, email, company, key }) => [name, email, company, key])).toEqual([
+  const people = await imports.people()
+  expect(people.map(({ name, email, company, key }) => [name, email, company, key])).toEqual([
     ['Gökçe Işık', 'new@x.org', 'Ekmek ve Tuz', 'people:1'],
     ['Águeda Núñez Gil', null, 'Pan y vino', 'people:3'],
     ['Пётр Смирнов', 'petr@x.org', 'Хлеб', 'people:2'],

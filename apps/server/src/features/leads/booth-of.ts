@@ -34,8 +34,12 @@ export function refuseOthers({ organizer, boothRole }: Asker): void {
   if (!organizer && boothRole !== 'owner') throw new Failure('notAllowed')
 }
 
-function boothQuery(db: Kysely<DB>, { eventId, organizer, boothId: ownId }: Asker, asked: string | undefined) {
-  const boothId = asked ?? ownId
+function boothQuery(
+  db: Kysely<DB>,
+  { eventId, organizer, boothId: ownId }: Asker,
+  requestedBoothId: string | undefined,
+) {
+  const boothId = requestedBoothId ?? ownId
   if (boothId === null || (boothId !== ownId && !organizer)) throw new Failure('notFound')
   return db
     .selectFrom('booth')

@@ -17,13 +17,13 @@ type Calls = typeof leadCalls
 export async function changeLead(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, boothId: asked, id, change }: InputOf<Calls['changeLead']>,
+  { eventId, boothId: requestedBoothId, id, change }: InputOf<Calls['changeLead']>,
 ): Promise<ReplyOf<Calls['changeLead']>> {
   return ctx.inTransaction(async (work) => {
-    const { id: boothId } = await boothOf(work.db, actor, asked)
+    const { id: boothId } = await boothOf(work.db, actor, requestedBoothId)
     const place = { eventId, boothId, participantId: id }
     if (!(await updateLead(work, place, await withKnownTags(work, place, change)))) throw new Failure('notFound')
-    work.tell(leadsChanged.of({ eventId, boothId, participantIds: [id] }))
+    work.recordFact(leadsChanged.of({ eventId, boothId, participantIds: [id] }))
     return { lead: await getLead(work, place) }
   })
 }
@@ -32,10 +32,10 @@ export async function changeLead(
 export async function removeLead(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, boothId: asked, id }: InputOf<Calls['removeLead']>,
+  { eventId, boothId: requestedBoothId, id }: InputOf<Calls['removeLead']>,
 ): Promise<ReplyOf<Calls['removeLead']>> {
   return ctx.inTransaction(async (work) => {
-    const { id: boothId } = await boothOf(work.db, actor, asked)
+    const { id: boothId } = await boothOf(work.db, actor, requestedBoothId)
     if (!(await remove(work, { eventId, boothId, participantId: id }))) throw new Failure('notFound')
     return { success: true as const }
   })

@@ -31,16 +31,20 @@ const ofEvent = () => ({ eventId: event.eventId })
 const make = (as: TestParticipant = booth.owner) => server.call(leadCalls.createLeadCode, ofEvent(), as)
 const codes = async () => (await server.call(leadCalls.getLeadCodes, ofEvent(), booth.owner)).body.codes
 
-interface Asked {
+interface RequestOptions {
   readonly from?: string
   readonly type?: string
   readonly raw?: string
 }
-async function send(code: string, given?: object, { from = '192.0.2.1', type = 'application/json', raw }: Asked = {}) {
-  const payload = raw ?? (given ? JSON.stringify(given) : undefined)
+async function send(
+  code: string,
+  body?: object,
+  { from = '192.0.2.1', type = 'application/json', raw }: RequestOptions = {},
+) {
+  const payload = raw ?? (body ? JSON.stringify(body) : undefined)
   const response = await server.app.fastify.inject({
-    method: given || raw ? 'POST' : 'GET',
-    url: given || raw ? '/exhibitors/api/v1/leads/' : '/exhibitors/api/v1/profile',
+    method: body || raw ? 'POST' : 'GET',
+    url: body || raw ? '/exhibitors/api/v1/leads/' : '/exhibitors/api/v1/profile',
     headers: {
       authorization: `Exhibitor ${code}`,
       'x-forwarded-for': from,
@@ -50,7 +54,7 @@ async function send(code: string, given?: object, { from = '192.0.2.1', type = '
   })
   return { status: response.statusCode, body: response.json(), headers: response.headers }
 }
-const scan = (given: object = {}) => ({
+const scan = (overrides: object = {}) => ({
   code: visitor.ticketId,
   notes: '',
   scanned: '2026-11-21T06:50:00.000+00:00',
@@ -58,7 +62,7 @@ const scan = (given: object = {}) => ({
   tags: null,
   rating: null,
   device_name: 'DEV1',
-  ...given,
+  ...overrides,
 })
 
 it('LEAD-8 creates codes for owners and organizers, shows each once, and revokes them', async () => {
@@ -230,7 +234,7 @@ it('LEAD-10 refuses an invalid scan with a code that an app understands', async 
     [400, scan({ notes: 'x'.repeat(5_001) })],
     [400, scan({ notes: '\0' })],
   ] as const
-  for (const [status, given] of refused) expect([(await send(code, given)).status, given]).toEqual([status, given])
+  for (const [status, body] of refused) expect([(await send(code, body)).status, body]).toEqual([status, body])
   const raw = async (text: string, type?: string) =>
     (await send(code, undefined, { raw: text, ...(type && { type }) })).status
   expect(await raw('{')).toBe(400)

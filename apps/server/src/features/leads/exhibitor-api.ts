@@ -1,5 +1,5 @@
 import { requiredText, text } from '@parley/contract'
-import { type Lead, leadLengths, MOST_LEAD_TAGS, MOST_RATING } from '@parley/contract/leads'
+import { type Lead, leadLengths, MAX_LEAD_TAGS, MAX_RATING } from '@parley/contract/leads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'
@@ -16,7 +16,7 @@ import { mergeTags } from './merge-tags.ts'
 import { getPersonByCode, saveMetPerson } from './save-lead.ts'
 
 /** The most bytes of a scan request, enough for a note of 5,000 escaped characters. */
-const MOST_BYTES = 64_000
+const MAX_BYTES = 64_000
 
 /**
  * Serves the API of pretixLEAD, so that its apps can save leads. A lead code replaces the sign-in, and an app can send
@@ -32,10 +32,10 @@ export function serveExhibitors(app: App): void {
   })
   fastify.post('/exhibitors/api/v1/leads/', async (request, reply) => {
     const code = await admit(app, request, reply)
-    const given = scan.safeParse((await readJson(fastify, request, MOST_BYTES)) ?? {})
-    if (!given.success) throw new Failure('invalidInput', { fields: fieldErrors(given.error.issues) })
-    const { lead, isNew } = await saveScan(ctx, code, given.data)
-    return reply.code(isNew ? 201 : 200).send(answerOf(lead, given.data, languageOf(request)))
+    const parsed = scan.safeParse((await readJson(fastify, request, MAX_BYTES)) ?? {})
+    if (!parsed.success) throw new Failure('invalidInput', { fields: fieldErrors(parsed.error.issues) })
+    const { lead, isNew } = await saveScan(ctx, code, parsed.data)
+    return reply.code(isNew ? 201 : 200).send(answerOf(lead, parsed.data, languageOf(request)))
   })
 }
 
@@ -94,31 +94,31 @@ const scan = z.object({
     z.nullable(
       z.string().check(
         z.maxLength(40),
-        z.refine((given) => !Number.isNaN(Date.parse(given)), { error: 'validation.error.format' }),
+        z.refine((time) => !Number.isNaN(Date.parse(time)), { error: 'validation.error.format' }),
       ),
     ),
     null,
   ),
   scan_type: z._default(z.nullable(text(20)), 'lead'),
-  tags: z._default(z.nullable(z.array(requiredText(leadLengths.tag)).check(z.maxLength(MOST_LEAD_TAGS))), null),
-  rating: z._default(z.nullable(z.int().check(z.gte(0), z.lte(MOST_RATING))), null),
+  tags: z._default(z.nullable(z.array(requiredText(leadLengths.tag)).check(z.maxLength(MAX_LEAD_TAGS))), null),
+  rating: z._default(z.nullable(z.int().check(z.gte(0), z.lte(MAX_RATING))), null),
   device_name: z._default(z.nullable(text(190)), null),
   device_uuid: z._default(z.nullable(text(100)), null),
 })
 type Scan = z.output<typeof scan>
 
-async function saveScan(ctx: Context, { eventId, boothId }: Booth, given: Scan) {
+async function saveScan(ctx: Context, { eventId, boothId }: Booth, input: Scan) {
   return ctx.inTransaction(async (work) => {
     if (!(await findLeadBooth(work.db, eventId, boothId))) throw new Failure('leadCodeRefused')
-    const met = await getPersonByCode(work, eventId, given.code)
+    const met = await getPersonByCode(work, eventId, input.code)
     return saveMetPerson(work, met, {
       eventId,
       boothId,
-      change: changeOf(given),
+      change: changeOf(input),
       scanned: true,
-      metAt: given.scanned === null ? work.now : Date.parse(given.scanned),
+      metAt: input.scanned === null ? work.now : Date.parse(input.scanned),
       metBy: null,
-      deviceName: (given.device_name ?? '').slice(0, leadLengths.deviceName),
+      deviceName: (input.device_name ?? '').slice(0, leadLengths.deviceName),
     })
   })
 }

@@ -31,9 +31,9 @@ const ROWS = 1_000
 export async function exportLeads(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, boothId: asked, format, language }: InputOf<Call>,
+  { eventId, boothId: requestedBoothId, format, language }: InputOf<Call>,
 ): Promise<FilePieces> {
-  const booth = await boothOf(ctx.db, actor, asked)
+  const booth = await boothOf(ctx.db, actor, requestedBoothId)
   await consumeLimit(exports(ctx), `${eventId} ${booth.id}`)
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')

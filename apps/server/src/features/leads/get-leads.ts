@@ -20,9 +20,9 @@ type Filters = Pick<InputOf<Call>, 'query' | 'minRating' | 'tag' | 'metBy' | 'pe
 export async function getLeads(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, boothId: asked, length, after, ...filters }: InputOf<Call>,
+  { eventId, boothId: requestedBoothId, length, after, ...filters }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const booth = await boothOf(ctx.db, actor, asked)
+  const booth = await boothOf(ctx.db, actor, requestedBoothId)
   const list = JSON.stringify(['leads', eventId, booth.id, filters])
   const from = after === undefined ? null : await decodeCursor<[number, string]>(ctx, list, after)
   const [used, members] = await Promise.all([

@@ -1,5 +1,5 @@
 import { HOUR_MS, type InputOf, type ReplyOf } from '@parley/contract'
-import { LEAD_CODE_LENGTH, type leadCalls, MOST_LEAD_CODES } from '@parley/contract/leads'
+import { LEAD_CODE_LENGTH, type leadCalls, MAX_LEAD_CODES } from '@parley/contract/leads'
 import { instantOf } from '../../platform/clock.ts'
 import { makeAttemptDelay } from '../../platform/concurrency/attempt-delay.ts'
 import { makeLimiter } from '../../platform/concurrency/limiter.ts'
@@ -22,9 +22,9 @@ type Calls = typeof leadCalls
 export async function getLeadCodes(
   { db }: Context,
   actor: ParticipantActor,
-  { eventId, boothId: asked }: InputOf<Calls['getLeadCodes']>,
+  { eventId, boothId: requestedBoothId }: InputOf<Calls['getLeadCodes']>,
 ): Promise<ReplyOf<Calls['getLeadCodes']>> {
-  const { id: boothId } = await boothOf(db, actor, asked)
+  const { id: boothId } = await boothOf(db, actor, requestedBoothId)
   refuseOthers(actor)
   return { codes: await listCodes(db, eventId, boothId) }
 }
@@ -39,11 +39,11 @@ export async function getLeadCodes(
 export async function createLeadCode(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, boothId: asked }: InputOf<Calls['createLeadCode']>,
+  { eventId, boothId: requestedBoothId }: InputOf<Calls['createLeadCode']>,
 ): Promise<ReplyOf<Calls['createLeadCode']>> {
   return ctx.inTransaction(async (work) => {
-    const { id: boothId } = await lockOwnBooth(work, actor, asked)
-    if ((await listCodes(work.db, eventId, boothId)).length >= MOST_LEAD_CODES) throw new Failure('tooManyLeadCodes')
+    const { id: boothId } = await lockOwnBooth(work, actor, requestedBoothId)
+    if ((await listCodes(work.db, eventId, boothId)).length >= MAX_LEAD_CODES) throw new Failure('tooManyLeadCodes')
     const code = newTypedCode(LEAD_CODE_LENGTH)
     const codeId = newId(work.now)
     const endsWith = code.slice(-2)
@@ -61,10 +61,10 @@ export async function createLeadCode(
 export async function revokeLeadCode(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, boothId: asked, id }: InputOf<Calls['revokeLeadCode']>,
+  { eventId, boothId: requestedBoothId, id }: InputOf<Calls['revokeLeadCode']>,
 ): Promise<ReplyOf<Calls['revokeLeadCode']>> {
   return ctx.inTransaction(async (work) => {
-    const { id: boothId } = await lockOwnBooth(work, actor, asked)
+    const { id: boothId } = await lockOwnBooth(work, actor, requestedBoothId)
     if (!(await removeCode(work, eventId, boothId, id))) throw new Failure('notFound')
     return { success: true as const }
   })

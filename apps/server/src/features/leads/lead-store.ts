@@ -47,7 +47,7 @@ export async function addEncounter(work: Work, lead: NewLead): Promise<boolean> 
   const metAt = instantOf(lead.metAt)
   const isEarlier = sql`${metAt}::timestamptz < l.met_at`
   const { rows } = await sql`
-    update lead l set ${said(lead.change)} scanned = l.scanned or ${lead.scanned}, met_at = least(l.met_at, ${metAt}),
+    update lead l set ${assignments(lead.change)} scanned = l.scanned or ${lead.scanned}, met_at = least(l.met_at, ${metAt}),
       met_by = case when ${isEarlier} then ${lead.metBy} else l.met_by end,
       device_name = case when ${isEarlier} then ${lead.deviceName} else l.device_name end,
       changed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
@@ -57,7 +57,7 @@ export async function addEncounter(work: Work, lead: NewLead): Promise<boolean> 
 }
 
 /** Sets each column separately, so that concurrent changes of different columns are both saved. */
-function said({ rating, tags, note }: LeadChange) {
+function assignments({ rating, tags, note }: LeadChange) {
   return sql.join(
     [
       ...(rating === undefined ? [] : [sql`rating = ${rating}, `]),
@@ -80,7 +80,7 @@ export async function updateLead(
   change: LeadChange,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update lead l set ${said(change)} changed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
+    update lead l set ${assignments(change)} changed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
     where l.event_id = ${eventId} and l.booth_id = ${boothId} and l.participant_id = ${participantId}
     returning l.participant_id`.execute(work.db)
   return rows.length > 0
@@ -121,7 +121,7 @@ export async function deleteLeadsOfBooth(work: Work, eventId: string, boothId: s
 
 function recordLeadsRemoved(work: Work, eventId: string, removed: readonly Removed[]): void {
   for (const { boothId, id, rev } of removed) {
-    work.tell(leadsChanged.of({ eventId, boothId, removed: [{ id, rev }] }))
+    work.recordFact(leadsChanged.of({ eventId, boothId, removed: [{ id, rev }] }))
   }
 }
 
@@ -167,7 +167,7 @@ export async function replaceLeads(
       r."changedAt", ${FRESH_REV}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("boothId" text, rating integer, tags text[], note text,
       scanned boolean, "metAt" timestamptz, "metBy" text, "deviceName" text, "changedAt" timestamptz)`.execute(work.db)
-  for (const { boothId } of leads) work.tell(leadsChanged.of({ eventId, boothId, participantIds: [toId] }))
+  for (const { boothId } of leads) work.recordFact(leadsChanged.of({ eventId, boothId, participantIds: [toId] }))
 }
 
 export async function transferMetLeads(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {

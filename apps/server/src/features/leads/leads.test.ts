@@ -31,14 +31,14 @@ beforeEach(async () => {
   visitor = await aVisitor()
 })
 
-const aVisitor = (given: object = {}) =>
+const aVisitor = (overrides: object = {}) =>
   aParticipant(server, event, {
     name: 'Ada',
     surname: 'Işık',
     company: 'Crystal Exports',
     email: 'ada@example.org',
     phone: '+905551112233',
-    ...given,
+    ...overrides,
   })
 
 type Keep = Parameters<typeof server.call<typeof leadCalls.saveLead>>[1]
@@ -145,8 +145,8 @@ it('LEAD-1 updates all devices of the team at once, but not those of former memb
 
 it('LEAD-2 creates one lead when sixteen meet a person at once, and LEAD-5 saves the data of each', async () => {
   const team = await Promise.all(Array.from({ length: 16 }, () => aMember(server, event, booth)))
-  const said: Keep['change'][] = [{ rating: 5 }, { tags: ['Hot'] }, { note: 'Wants olives.' }, {}]
-  const replies = await Promise.all(team.map((each, at) => keep(scanned(said[at % 4]), each)))
+  const changes: Keep['change'][] = [{ rating: 5 }, { tags: ['Hot'] }, { note: 'Wants olives.' }, {}]
+  const replies = await Promise.all(team.map((each, at) => keep(scanned(changes[at % 4]), each)))
 
   expect(replies.map(({ status }) => status)).toEqual(Array(16).fill(200))
   expect(replies.filter(({ body }) => body.isNew)).toHaveLength(1)
@@ -266,8 +266,8 @@ it('LEAD-5 changes only the given fields, and removes', async () => {
 it('LEAD-5 saves sixteen concurrent changes of different fields', async () => {
   const { id } = (await keep(onPage())).body.lead
   const team = await Promise.all(Array.from({ length: 16 }, () => aMember(server, event, booth)))
-  const said: Keep['change'][] = [{ rating: 5 }, { tags: ['Hot'] }, { note: 'Wants olives.' }]
-  const replies = await Promise.all(team.map((each, at) => change({ id, change: said[at % 3] ?? {} }, each)))
+  const changes: Keep['change'][] = [{ rating: 5 }, { tags: ['Hot'] }, { note: 'Wants olives.' }]
+  const replies = await Promise.all(team.map((each, at) => change({ id, change: changes[at % 3] ?? {} }, each)))
   expect(replies.map(({ status }) => status)).toEqual(Array(16).fill(200))
   expect(new Set(replies.map(({ body }) => body.lead.rev)).size).toBe(16)
   expect((await list()).leads).toMatchObject([{ rating: 5, tags: ['Hot'], note: 'Wants olives.' }])

@@ -1,4 +1,4 @@
-import { leadLengths, MOST_LEAD_TAGS } from '@parley/contract/leads'
+import { leadLengths, MAX_LEAD_TAGS } from '@parley/contract/leads'
 import type { Work } from '../../platform/work.ts'
 import { lockLeadsAbout, replaceLeads, type StoredLead, transferMetLeads } from './lead-store.ts'
 import { mergeTags } from './merge-tags.ts'
@@ -6,9 +6,9 @@ import { mergeTags } from './merge-tags.ts'
 /** @see docs/rules/leads.md LEAD-7 */
 export async function transferLeads(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await transferMetLeads(work, eventId, fromId, toId)
-  const kept = await lockLeadsAbout(work, eventId, [fromId, toId])
-  if (!kept.some(({ participantId }) => participantId === fromId)) return
-  const byBooth = Map.groupBy(kept, ({ boothId }) => boothId)
+  const allLeads = await lockLeadsAbout(work, eventId, [fromId, toId])
+  if (!allLeads.some(({ participantId }) => participantId === fromId)) return
+  const byBooth = Map.groupBy(allLeads, ({ boothId }) => boothId)
   const united = [...byBooth.values()].map((leads) => leads.reduce(mergeLeads))
   await replaceLeads(work, eventId, { fromId, toId }, united)
 }
@@ -26,7 +26,7 @@ export function mergeLeads(one: StoredLead, other: StoredLead): StoredLead {
   return {
     ...newer,
     rating: newer.rating ?? older.rating,
-    tags: mergeTags([...newer.tags, ...older.tags]).slice(0, MOST_LEAD_TAGS),
+    tags: mergeTags([...newer.tags, ...older.tags]).slice(0, MAX_LEAD_TAGS),
     note: [...new Set([older.note, newer.note])].filter(Boolean).join('\n\n').slice(0, leadLengths.note),
     scanned: one.scanned || other.scanned,
     metAt,

@@ -10,6 +10,6 @@ it.each([
   ],
   [['hot', 'HOT'], ['Hot'], ['Hot']],
   [[], ['Hot'], []],
-])('LEAD-6 merges %j where %j are in use', (given, known, kept) => {
-  expect(mergeTags(given, known)).toEqual(kept)
+])('LEAD-6 merges %j where %j are in use', (tags, known, expected) => {
+  expect(mergeTags(tags, known)).toEqual(expected)
 })

@@ -8,14 +8,14 @@ import { leadsChanged } from './facts.ts'
 import { type BoothLead, listLeads } from './lead-list-store.ts'
 import { deleteLeadsOfBooth } from './lead-store.ts'
 
-const MOST_ROWS = 1_000
+const MAX_ROWS = 1_000
 
 /** @see docs/rules/leads.md LEAD-1, docs/rules/deletions.md DELETE-7 */
 export function offerLeads({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(leadsTopic, {
+  ctx.live.registerTopic(leadsTopic, {
     mayRead,
     async snapshot(own, { eventId, boothId }) {
-      const found = await listLeads(own.db, eventId, sql`l.booth_id = ${boothId}`, { limit: MOST_ROWS })
+      const found = await listLeads(own.db, eventId, sql`l.booth_id = ${boothId}`, { limit: MAX_ROWS })
       return found.map(({ lead }) => lead)
     },
   })

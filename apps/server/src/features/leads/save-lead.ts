@@ -27,13 +27,13 @@ type Call = typeof leadCalls.saveLead
 export async function saveLead(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, boothId: asked, participantId, code, change, metAtMillis, deviceName }: InputOf<Call>,
+  { eventId, boothId: requestedBoothId, participantId, code, change, metAtMillis, deviceName }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   if (code === undefined && participantId === undefined) {
     throw new Failure('invalidInput', { fields: [{ path: 'code', key: 'validation.error.required' }] })
   }
   return ctx.inTransaction(async (work) => {
-    const { id: boothId } = await boothOf(work.db, actor, asked)
+    const { id: boothId } = await boothOf(work.db, actor, requestedBoothId)
     const met =
       code === undefined
         ? await findVisiblePerson(work, actor, participantId as string)
@@ -96,15 +96,15 @@ async function lockMetPerson(work: Work, eventId: string, which: RawBuilder<unkn
 export async function saveMetPerson(
   work: Work,
   met: MetPerson,
-  given: Omit<NewLead, 'participantId'>,
+  input: Omit<NewLead, 'participantId'>,
 ): Promise<{ lead: Lead; isNew: boolean }> {
-  const { eventId, boothId } = given
+  const { eventId, boothId } = input
   if (met.boothId === boothId) throw new Failure('leadIsOfTeam')
-  const change = await withKnownTags(work, given, given.change)
-  const kept = { ...given, participantId: met.id, change, metAt: likelyTime(given.metAt, work.now, met) }
-  const isNew = await insertLead(work, kept)
-  if (!isNew && !(await addEncounter(work, kept))) throw new Failure('conflict')
-  work.tell(leadsChanged.of({ eventId, boothId, participantIds: [met.id] }))
+  const change = await withKnownTags(work, input, input.change)
+  const newLead = { ...input, participantId: met.id, change, metAt: likelyTime(input.metAt, work.now, met) }
+  const isNew = await insertLead(work, newLead)
+  if (!isNew && !(await addEncounter(work, newLead))) throw new Failure('conflict')
+  work.recordFact(leadsChanged.of({ eventId, boothId, participantIds: [met.id] }))
   return { lead: await getLead(work, { eventId, boothId, participantId: met.id }), isNew }
 }
 

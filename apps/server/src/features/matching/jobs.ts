@@ -22,11 +22,11 @@ export const planDay: JobKind<Started> = {
     const report = (progress: Parameters<typeof updateCommand>[3]) => updateCommand(ctx, userId, commandId, progress)
     try {
       await ctx.inTransaction(async (work) => {
-        const kept = await lockRun(work, run)
-        if (kept?.state !== 'running') return
-        const { proposals, people } = await planMeetings(ctx, work, eventId, kept.day)
+        const storedRun = await lockRun(work, run)
+        if (storedRun?.state !== 'running') return
+        const { proposals, people } = await planMeetings(ctx, work, eventId, storedRun.day)
         await saveMatchPlan(work, run, proposals, people)
-        work.tell(matchingChanged.of(run))
+        work.recordFact(matchingChanged.of(run))
       })
       await report({ state: 'executed' })
     } catch (error) {
@@ -35,7 +35,7 @@ export const planDay: JobKind<Started> = {
       const { code } = failureOf(error, ctx.log).spec
       await ctx.inTransaction(async (work) => {
         await setRunState(work, run, 'failed', code)
-        work.tell(matchingChanged.of(run))
+        work.recordFact(matchingChanged.of(run))
       })
       await report({ state: 'failed', errorCode: code })
     }

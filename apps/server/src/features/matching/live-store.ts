@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { RunId } from './run-store.ts'
 
-const MOST_ROWS = 1_000
+const MAX_ROWS = 1_000
 
 export async function listProposalRevs(
   db: Kysely<DB>,
@@ -12,9 +12,9 @@ export async function listProposalRevs(
   const lists = records.map(({ eventId, participantId }) =>
     sql<LiveRow>`select proposal_id as id, rev from match_proposal
       where event_id = ${eventId} and (one_id = ${participantId} or other_id = ${participantId}) and state = 'waiting'
-      order by during limit ${MOST_ROWS}`.execute(db),
+      order by during limit ${MAX_ROWS}`.execute(db),
   )
-  return (await Promise.all(lists)).flatMap(({ rows }) => rows).slice(0, MOST_ROWS)
+  return (await Promise.all(lists)).flatMap(({ rows }) => rows).slice(0, MAX_ROWS)
 }
 
 export async function listNewestRunRev(db: Kysely<DB>, eventId: string): Promise<LiveRow[]> {

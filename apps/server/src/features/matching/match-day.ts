@@ -26,9 +26,9 @@ export interface Match extends MatchPair {
 }
 
 /** The most rounds of improvement. Usually the third round already finds none. */
-const MOST_ROUNDS = 12
+const MAX_ROUNDS = 12
 /** The most start orders to plan from, on a small day. A large day gets a single one. */
-const MOST_STARTS = 24
+const MAX_STARTS = 24
 const PAIRS_IN_ALL = 12_000
 
 /**
@@ -47,7 +47,7 @@ export function matchDay(
   seed: number,
 ): Match[] {
   const random = randomFrom(seed)
-  const starts = Math.max(1, Math.min(MOST_STARTS, Math.floor(PAIRS_IN_ALL / (pairs.length + 1))))
+  const starts = Math.max(1, Math.min(MAX_STARTS, Math.floor(PAIRS_IN_ALL / (pairs.length + 1))))
   const plans = Array.from({ length: starts }, () => planFrom(slots, people, shuffled(pairs, random)))
   const [best = []] = plans.toSorted((a, b) => worthOf(b) - worthOf(a))
   return best
@@ -62,7 +62,7 @@ function worthOf(plan: readonly MatchPair[]): number {
 function planFrom(slots: readonly MatchSlot[], people: readonly MatchPerson[], pairs: readonly MatchPair[]): Match[] {
   const plan = new Plan(slots, people)
   const inOrder = pairs.toSorted((a, b) => b.weight - a.weight)
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     let isBetter = false
     for (const pair of inOrder) if (!plan.has(pair) && plan.improveBy(pair)) isBetter = true
     if (!isBetter) break
@@ -151,10 +151,10 @@ class Plan {
 
   #makeRoom(standing: readonly Match[], most: number, gives: Match[]): void {
     if (standing.length < most) return
-    const kept = standing.filter((each) => !gives.includes(each))
-    while (kept.length >= most) {
-      const cheapest = kept.reduce((least, each) => (each.weight < least.weight ? each : least))
-      kept.splice(kept.indexOf(cheapest), 1)
+    const remaining = standing.filter((each) => !gives.includes(each))
+    while (remaining.length >= most) {
+      const cheapest = remaining.reduce((least, each) => (each.weight < least.weight ? each : least))
+      remaining.splice(remaining.indexOf(cheapest), 1)
       gives.push(cheapest)
     }
   }

@@ -5,7 +5,7 @@
 export const MUTUAL = 10_000
 export const ONE_SIDED = 100
 const EACH_SHARED = 4
-const MOST_SHARED = 5
+const MAX_SHARED = 5
 
 /**
  * @param wished how many of the two wish for it
@@ -13,4 +13,4 @@ const MOST_SHARED = 5
  * @see docs/rules/matching.md PLAN-3
  */
 export const pairWeight = (wished: number, shared: number): number =>
-  EACH_SHARED * Math.min(shared, MOST_SHARED) + (wished >= 2 ? MUTUAL : wished === 1 ? ONE_SIDED : 0)
+  EACH_SHARED * Math.min(shared, MAX_SHARED) + (wished >= 2 ? MUTUAL : wished === 1 ? ONE_SIDED : 0)

@@ -39,9 +39,9 @@ export async function answerMatchProposal(
     if (!proposal) throw new Failure('notFound')
     const { runId, oneId, otherId, slotId } = proposal
     await lockParticipants(work, eventId, [oneId, otherId])
-    const kept = await saveProposalAnswer(work, eventId, proposalId, participantId, accept)
-    if (!kept) throw new Failure('proposalOver')
-    const agreed = accept && kept.bothAccepted
+    const savedAnswer = await saveProposalAnswer(work, eventId, proposalId, participantId, accept)
+    if (!savedAnswer) throw new Failure('proposalOver')
+    const agreed = accept && savedAnswer.bothAccepted
     if (agreed) {
       const fromId = participantId === oneId ? otherId : oneId
       await bookProposal(work, eventId, {
@@ -55,7 +55,7 @@ export async function answerMatchProposal(
     }
     // Last, because all answers to one plan wait for this row lock.
     await touchRun(work, { eventId, runId })
-    work.tell(matchingChanged.of({ eventId, runId, proposalId }))
+    work.recordFact(matchingChanged.of({ eventId, runId, proposalId }))
     return { agreed }
   })
 }

@@ -6,11 +6,11 @@ import { listNewestRunRev, listProposalReaders, listProposalRevs, listRunRev } f
 
 /** @see docs/rules/matching.md PLAN-8 */
 export function offerMatching({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(matchProposalsTopic, {
+  ctx.live.registerTopic(matchProposalsTopic, {
     mayRead: async (_own, userId, params) => userId === params.userId,
     snapshot: async ({ db }, { userId }) => listProposalRevs(db, await listRecordsOf(db, userId)),
   })
-  ctx.live.offer(matchRunsTopic, {
+  ctx.live.registerTopic(matchRunsTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
     snapshot: ({ db }, { eventId }) => listNewestRunRev(db, eventId),
   })

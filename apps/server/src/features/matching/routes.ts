@@ -16,5 +16,5 @@ export const matching: Feature = (app) => {
   serve(app, matchingCalls.getMatchProposals, getMatchProposals)
   serve(app, matchingCalls.answerMatchProposal, answerMatchProposal)
   offerMatching(app)
-  app.ctx.jobs.know(planDay)
+  app.ctx.jobs.register(planDay)
 }

@@ -32,7 +32,7 @@ export async function startMatching(
     const run = { eventId, runId: newId(work.now) }
     await insertRun(work, { ...run, userId, commandId, day })
     work.addJob(planDay, { ...run, userId, commandId })
-    work.tell(matchingChanged.of(run))
+    work.recordFact(matchingChanged.of(run))
     return { commandId }
   })
 }
@@ -51,8 +51,8 @@ export async function sendMatching(
     await lockProposed(work, run)
     await sendDrafts(work, run)
     await setRunState(work, run, 'sent')
-    work.tell(matchingSent.of(run))
-    work.tell(matchingChanged.of(run))
+    work.recordFact(matchingSent.of(run))
+    work.recordFact(matchingChanged.of(run))
     return { success: true as const }
   })
 }
@@ -66,13 +66,13 @@ export async function discardMatching(
   return ctx.inTransaction(async (work) => {
     await lockProposed(work, run)
     await setRunState(work, run, 'discarded')
-    work.tell(matchingChanged.of(run))
+    work.recordFact(matchingChanged.of(run))
     return { success: true as const }
   })
 }
 
 async function lockProposed(work: Work, run: RunId): Promise<void> {
-  const kept = await lockRun(work, run)
-  if (!kept) throw new Failure('notFound')
-  if (kept.state !== 'proposed') throw new Failure('matchingStale')
+  const storedRun = await lockRun(work, run)
+  if (!storedRun) throw new Failure('notFound')
+  if (storedRun.state !== 'proposed') throw new Failure('matchingStale')
 }

@@ -55,8 +55,8 @@ export async function acceptInvitation(
   return ctx
     .inTransaction((work) => acceptAtSlot(work, eventId, accepted))
     .catch(async (error: unknown) => {
-      const told = await withAnsweredBy(ctx, { eventId, invitationId, participantId: actor.participantId }, error)
-      throw isOwn ? await withBusyEntries(ctx, actor, slotId, told) : told
+      const failure = await withAnsweredBy(ctx, { eventId, invitationId, participantId: actor.participantId }, error)
+      throw isOwn ? await withBusyEntries(ctx, actor, slotId, failure) : failure
     })
 }
 
@@ -109,7 +109,7 @@ export async function acceptAtSlot(
     request: { invitationId, endsOthers: toBoothId !== null, undo: { by: executorId, at: work.now, left } },
   })
   if (!invitation) throw new Failure('invitationNotWaiting')
-  work.tell(invitationAccepted.of({ eventId, invitation, noTeam: isWithoutTeam(pair) }))
-  if (endedIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: endedIds }))
+  work.recordFact(invitationAccepted.of({ eventId, invitation, noTeam: isWithoutTeam(pair) }))
+  if (endedIds.length > 0) work.recordFact(invitationsChanged.of({ eventId, invitationIds: endedIds }))
   return { meeting }
 }

@@ -52,9 +52,9 @@ it('MEET-5 AGENDA-9 books no one who takes a break at the same moment', async ()
   const { slots } = room
   const breakTime = { date: '2026-11-21', startTime: '12:00', endTime: '13:00' }
   const outcomes = await Promise.all(
-    pairs.map(async ({ from, asked, to }) => {
+    pairs.map(async ({ from, asked: requestId, to }) => {
       const [met, taken] = await Promise.all([
-        meet.accept(to, asked, String(slots[0]?.sessionId)),
+        meet.accept(to, requestId, String(slots[0]?.sessionId)),
         server.call(agendaCalls.addAgendaBreak, { eventId: event.eventId, ...breakTime }, from),
       ])
       return { met: isMeeting(met), why: isMeeting(met) ? null : met, taken: taken.status === 200 }
@@ -70,9 +70,9 @@ it('MEET-5 AGENDA-9 books no one who takes a break at the same moment', async ()
 it('MEET-5 MEET-11 books no one with an account that is deleted at the same moment', async () => {
   const { slots } = room
   const outcomes = await Promise.all(
-    pairs.map(async ({ from, to, asked }) => {
+    pairs.map(async ({ from, to, asked: requestId }) => {
       const [met, deleted] = await Promise.all([
-        meet.accept(to, asked, String(slots[0]?.sessionId)),
+        meet.accept(to, requestId, String(slots[0]?.sessionId)),
         server.call(appCalls.deleteUser, {}, from),
       ])
       return { met: isMeeting(met), why: isMeeting(met) ? null : String(met), isGone: deleted.status === 200 }
@@ -91,7 +91,7 @@ it('MEET-5 DEALROOM-6 books no table of a deal room that is deleted at the same 
   const organizer = await aParticipant(server, event, { organizer: true })
   const [deleted, ...answers] = await Promise.all([
     server.call(dealRoomCalls.deleteDealRoom, { eventId: event.eventId, dealRoomId: definitionId }, organizer),
-    ...pairs.map(({ to, asked }) => meet.accept(to, asked, String(slots[0]?.sessionId))),
+    ...pairs.map(({ to, asked: requestId }) => meet.accept(to, requestId, String(slots[0]?.sessionId))),
   ])
   const met = answers.map(isMeeting)
   const refused = answers.filter((each) => !isMeeting(each))
@@ -104,7 +104,7 @@ it('MEET-5 DEALROOM-6 books no table of a deal room that is deleted at the same 
 it('MEET-7 MEET-18 moves no meeting at the moment when the other cancels it or withdraws the request to move', async () => {
   const { slots } = room
   const [now, later] = slots.map(({ sessionId }) => sessionId)
-  const met = await Promise.all(pairs.map(({ to, asked }) => meet.accept(to, asked, String(now))))
+  const met = await Promise.all(pairs.map(({ to, asked: requestId }) => meet.accept(to, requestId, String(now))))
   const wishes = await Promise.all(
     pairs.map(({ from }, at) => meet.requestNewTime(from, (met[at] as { id: string }).id, '')),
   )

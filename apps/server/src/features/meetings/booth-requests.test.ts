@@ -154,13 +154,13 @@ describe('MEET-41 MEET-44 a request to a booth', () => {
   })
 
   it('uses as many queries as a request to a person, for any size of team', async () => {
-    const asked = async () => {
+    const countRequestQueries = async () => {
       const from = await aParticipant(server, event)
       return (await countQueries(server, () => meet.requestFromBooth(from, boothId, true))).queries
     }
-    const before = await asked()
+    const before = await countRequestQueries()
     await Promise.all(Array.from({ length: 8 }, () => aMember(server, event, { boothId })))
-    expect(await asked()).toBe(before)
+    expect(await countRequestQueries()).toBe(before)
   })
 })
 

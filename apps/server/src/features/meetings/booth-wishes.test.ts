@@ -67,8 +67,12 @@ describe('MEET-49 a request to move a meeting of a booth', () => {
       executorId: user.participantId,
     })
     await Promise.all([rowIn(theirs, 'accepted'), rowIn(asker, 'accepted')])
-    const [kept] = await wishesOf(boothId)
-    expect([kept?.tpid, kept?.takenBy?.id, kept?.answer]).toEqual([owner.participantId, user.participantId, 'At three'])
+    const [storedWish] = await wishesOf(boothId)
+    expect([storedWish?.tpid, storedWish?.takenBy?.id, storedWish?.answer]).toEqual([
+      owner.participantId,
+      user.participantId,
+      'At three',
+    ])
     for (const each of [theirs, asker]) each.close()
   })
 
@@ -114,9 +118,9 @@ describe('MEET-49 a request to move a meeting of a booth', () => {
     const refused = answers.filter((each) => typeof each === 'string')
     expect(refused).toEqual(Array(11).fill('answeredByColleague'))
     const winner = team[answers.findIndex((each) => typeof each !== 'string')]
-    const [kept] = await wishesOf(boothId)
+    const [storedWish] = await wishesOf(boothId)
     const whoWas = winner === owner ? null : winner?.participantId
-    expect([kept?.state !== 'waiting', kept?.takenBy?.id ?? null]).toEqual([true, whoWas])
+    expect([storedWish?.state !== 'waiting', storedWish?.takenBy?.id ?? null]).toEqual([true, whoWas])
   })
 
   it('names no one after it was withdrawn', async () => {

@@ -64,12 +64,12 @@ export async function confirmReschedule(
     if (!invitation?.meeting) throw new Failure('invitationNotWaiting')
 
     const guestIds = idsOf(true).filter((id) => !droppedIds.includes(id))
-    work.tell(rescheduleAccepted.of({ eventId, invitation, executorId, guestIds, droppedIds, noTeam }))
-    work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
+    work.recordFact(rescheduleAccepted.of({ eventId, invitation, executorId, guestIds, droppedIds, noTeam }))
+    work.recordFact(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
     return { meeting: invitation.meeting }
   }
   return ctx.inTransaction(confirm).catch(async (error: unknown) => {
-    const told = await withAnsweredBy(ctx, { eventId, invitationId, participantId: executorId }, error)
-    throw isOwn ? await withBusyEntries(ctx, actor, slotId, told) : told
+    const failure = await withAnsweredBy(ctx, { eventId, invitationId, participantId: executorId }, error)
+    throw isOwn ? await withBusyEntries(ctx, actor, slotId, failure) : failure
   })
 }

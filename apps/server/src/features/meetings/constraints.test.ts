@@ -21,8 +21,8 @@ beforeEach(async () => {
   bo = await aParticipant(server, event)
   meet = meetIn(server, event)
   await aDealRoom(server, event)
-  const asked = await meet.ask(ada, bo)
-  const meeting = await meet.accept(bo, asked, await aSlot())
+  const requestId = await meet.ask(ada, bo)
+  const meeting = await meet.accept(bo, requestId, await aSlot())
   meetingId = typeof meeting === 'string' ? meeting : meeting.id
 })
 
@@ -83,8 +83,8 @@ it('MEET-5 accepts no second meeting of two people who have one', async () => {
 
 it('MEET-17 MEET-20 allows one request to move and one guest per meeting, even without any lock', async () => {
   const { eventId } = event
-  const outcome = (kept: Promise<unknown>, constraint: string) =>
-    kept.then(
+  const outcome = (attempt: Promise<unknown>, constraint: string) =>
+    attempt.then(
       () => 'kept',
       (error: unknown) => isConstraint(error, constraint) && constraint,
     )

@@ -18,6 +18,6 @@ export const publishMetTime: Left = async (ctx, { eventId, aboutId: meetingId })
   ctx.inTransaction(async (work) => {
     const invitationIds = await touchMet(work, eventId, meetingId)
     if (!invitationIds) return
-    work.tell(meetingTimeCounted.of({ eventId, meetingId }))
-    if (invitationIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds }))
+    work.recordFact(meetingTimeCounted.of({ eventId, meetingId }))
+    if (invitationIds.length > 0) work.recordFact(invitationsChanged.of({ eventId, invitationIds }))
   })

@@ -13,7 +13,7 @@ import { insertMeetingHistory } from './index.ts'
 const PEOPLE = 16
 const CONFIRMATIONS = sizes(10_000)
 const ACTS = sizes(20_000)
-const MOST_MEETINGS = 5
+const MAX_MEETINGS = 5
 const LONG_MS = 1_800_000
 /**
  * The number of calls between two runs of `vacuum (analyze)`. Autovacuum is off in tests, and the planner would go on
@@ -114,7 +114,7 @@ async function actAtOnce(acts: number, places: readonly string[]) {
     .execute()
   await db
     .updateTable('participant_type')
-    .set({ max_meeting_count: MOST_MEETINGS })
+    .set({ max_meeting_count: MAX_MEETINGS })
     .where('event_id', '=', event.eventId)
     .execute()
   const anyOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T
@@ -167,7 +167,7 @@ it(
   'MEET-18 MEET-20 MEET-22 double-book no one and no table when sixteen people ask, accept, move, pre-book, bring guests and cancel at once',
   async () => {
     const done = await actAtOnce(ACTS, ['1', '2', '3'])
-    expect(await findProblems(server.ctx.db, event.eventId, MOST_MEETINGS)).toEqual(NOTHING_WRONG)
+    expect(await findProblems(server.ctx.db, event.eventId, MAX_MEETINGS)).toEqual(NOTHING_WRONG)
     // reschedule.test.ts and guests.test.ts race each of the rare acts.
     const rarer = ACTS > 5_000 ? ['requestNewTime', 'move', 'bring'] : []
     expect(Object.keys(done)).toEqual(expect.arrayContaining(['ask', 'accept', 'cancel', 'prebook', ...rarer]))

@@ -77,8 +77,8 @@ export async function addGuest(
     const block = { participantId: guestId, kind: 'meeting', sourceId: meetingId, role: 'guest', holds: true } as const
     await reserve(work, eventId, [{ ...block, startsAt, endsAt }], 'guestIsBusy')
     const { meeting, invitationIds } = await touchMeeting(work, eventId, meetingId, { executorId, message })
-    work.tell(guestAdded.of({ eventId, meetingId, guestId, executorId }))
-    work.tell(invitationsChanged.of({ eventId, invitationIds }))
+    work.recordFact(guestAdded.of({ eventId, meetingId, guestId, executorId }))
+    work.recordFact(invitationsChanged.of({ eventId, invitationIds }))
     return meeting
   })
 }
@@ -107,6 +107,6 @@ export async function removeMeetingGuest(
   await deleteGuests(work, eventId, meetingId, [guestId])
   await release(work, eventId, 'meeting', [{ sourceId: meetingId, participantId: guestId }])
   const { invitationIds, participantIds: otherIds } = await touchMeeting(work, eventId, meetingId)
-  work.tell(guestLeft.of({ eventId, meetingId, guestId, otherIds }))
-  work.tell(invitationsChanged.of({ eventId, invitationIds }))
+  work.recordFact(guestLeft.of({ eventId, meetingId, guestId, otherIds }))
+  work.recordFact(invitationsChanged.of({ eventId, invitationIds }))
 }

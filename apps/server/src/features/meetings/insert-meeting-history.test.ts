@@ -67,12 +67,12 @@ it('saves meetings and requests as if people had made them, and notifies no one'
     expect.arrayContaining(['join', 'accepted', 'Shall we?']),
     expect.arrayContaining(['join', 'accepted', 'Shall we?']),
   ])
-  const told = await server.ctx.db
+  const facts = await server.ctx.db
     .selectFrom('outbox')
     .select('fact_name')
     .where('fact_name', 'like', 'meetings.%')
     .execute()
-  expect(told).toEqual([])
+  expect(facts).toEqual([])
 })
 
 it('holds the time of both, so that the slot is no longer open to them', async () => {

@@ -110,7 +110,7 @@ const meetingRow = ({ meetingId, place, change, ...meeting }: Booked): store.Mee
 })
 
 function invitationsOf({ meetingId, fromId, toId, message, answer, askedAt, answeredAt, state, change }: Booked) {
-  const asked: store.InvitationRow = {
+  const request: store.InvitationRow = {
     type: 'join',
     fromId,
     toId,
@@ -121,10 +121,10 @@ function invitationsOf({ meetingId, fromId, toId, message, answer, askedAt, answ
     createdAt: askedAt,
     changedAt: answeredAt,
   }
-  if (state !== 'reschedule' || !change) return [asked]
+  if (state !== 'reschedule' || !change) return [request]
   const { byId, at } = change
   const again: store.InvitationRow = {
-    ...asked,
+    ...request,
     type: 'reschedule',
     fromId: byId,
     toId: byId === fromId ? toId : fromId,
@@ -134,7 +134,7 @@ function invitationsOf({ meetingId, fromId, toId, message, answer, askedAt, answ
     createdAt: at,
     changedAt: at,
   }
-  return [asked, again]
+  return [request, again]
 }
 
 const requestRow = ({ askedAt, answeredAt, ...request }: OpenRequest): store.InvitationRow => ({

@@ -38,7 +38,7 @@ export async function declineInvitation(
     })
     if (!isTheirs) throw new Failure('notFound')
     if (!invitation) throw new Failure('invitationNotWaiting')
-    work.tell(invitationDeclined.of({ eventId, invitation }))
+    work.recordFact(invitationDeclined.of({ eventId, invitation }))
     return { success: true } as const
   }
   return ctx.inTransaction(decline).catch(async (error: unknown) => {
@@ -86,7 +86,7 @@ function recordChange(
   const { isTheirs, invitation, touchedIds } = changed
   if (!isTheirs) throw new Failure('notFound')
   if (!invitation) throw new Failure('invitationNotWaiting')
-  work.tell(fact.of({ eventId, invitation }))
-  if (touchedIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
+  work.recordFact(fact.of({ eventId, invitation }))
+  if (touchedIds.length > 0) work.recordFact(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
   return { success: true }
 }

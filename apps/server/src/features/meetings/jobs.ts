@@ -21,7 +21,7 @@ export const endReschedule: JobKind<{ readonly eventId: string; readonly meeting
         state: 'revoked',
       })
       if (!invitation) return
-      work.tell(rescheduleRevoked.of({ eventId, invitation }))
-      work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
+      work.recordFact(rescheduleRevoked.of({ eventId, invitation }))
+      work.recordFact(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
     }),
 }

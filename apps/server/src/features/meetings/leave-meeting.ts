@@ -45,8 +45,8 @@ export async function leaveMeeting(
     })
     await release(work, eventId, 'meeting', [{ sourceId: meetingId }])
     const otherIds = participantIds.filter((id) => id !== executorId)
-    work.tell(meetingCancelled.of({ eventId, meetingId, executorId, otherIds }))
-    work.tell(invitationsChanged.of({ eventId, invitationIds }))
+    work.recordFact(meetingCancelled.of({ eventId, meetingId, executorId, otherIds }))
+    work.recordFact(invitationsChanged.of({ eventId, invitationIds }))
     return { success: true, meeting }
   })
 }

@@ -27,12 +27,12 @@ export async function mergeMeetings(work: Work, eventId: string, fromId: string,
   )
   const gone = await deleteRequestsBetween(work, eventId, fromId, toId)
   await deleteMeetings(work, eventId, withOneself)
-  if (gone.length > 0) work.tell(invitationGone.of({ eventId, poolId: toId, invitationIds: gone }))
+  if (gone.length > 0) work.recordFact(invitationGone.of({ eventId, poolId: toId, invitationIds: gone }))
 
   const revoked = await revokeRedundantRequests(work, eventId, fromId, toId)
   const shown = await transferMeetings(work, eventId, fromId, toId)
   const invitationIds = [...new Set([...revoked, ...shown])]
-  if (invitationIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds }))
+  if (invitationIds.length > 0) work.recordFact(invitationsChanged.of({ eventId, invitationIds }))
   await transferExecutedMeetings(work, eventId, fromId, toId)
   await transferRequests(work, eventId, fromId, toId)
 }

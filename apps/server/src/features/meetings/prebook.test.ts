@@ -37,7 +37,7 @@ const limitMeetings = (most: number) =>
     .set({ max_meeting_count: most })
     .where('event_id', '=', event.eventId)
     .execute()
-const kept = async () => ({
+const readState = async () => ({
   invitations: await server.ctx.db
     .selectFrom('invitation')
     .select(['from_id', 'to_id', 'state', 'message', 'answer'])
@@ -69,7 +69,7 @@ it('MEET-22 agrees a meeting of two others, which both see like any other', asyn
   })
   await his.until(([row]) => row?.state === 'accepted' && row.meeting?.prebooked === true)
   his.close()
-  expect(await kept()).toEqual({
+  expect(await readState()).toEqual({
     invitations: [
       {
         from_id: ada.participantId,
@@ -89,7 +89,7 @@ it('MEET-22 agrees a meeting of two others, which both see like any other', asyn
 it('MEET-22 turns a waiting request of the two into the meeting, in either direction', async () => {
   await meet.ask(bo, ada, 'Shall we?')
   expect(await meet.prebook(agent, ada, bo, slotId(0), 'Yes')).toMatchObject({ prebooked: true })
-  expect((await kept()).invitations).toEqual([
+  expect((await readState()).invitations).toEqual([
     { from_id: bo.participantId, to_id: ada.participantId, state: 'accepted', message: 'Shall we?', answer: '' },
   ])
 })
@@ -105,7 +105,7 @@ it('MEET-22 ACT-1 is for organizers and holders of the right, and does not revea
     await meet.prebook(agent, gone, ada, slotId(0)),
     await meet.prebook(agent, ada, bo, 'none'),
   ]).toEqual(Array(5).fill('notFound'))
-  expect(await kept()).toEqual(NOTHING)
+  expect(await readState()).toEqual(NOTHING)
   expect(await meet.prebook(organizer, organizer, bo, slotId(0))).toMatchObject({ prebooked: true })
 })
 
@@ -122,7 +122,7 @@ it('MEET-22 respects limits, refuses a second meeting and a taken time or table,
   expect(await meet.prebook(agent, cem, ada, slotId(0))).toBe('slotTaken')
   await server.ctx.db.updateTable('session').set({ state: 'cancelled' }).where('session_id', '=', slotId(4)).execute()
   expect(await meet.prebook(agent, cem, dil, slotId(4))).toBe('slotTaken')
-  expect(await kept()).toMatchObject({ meetings: 1, blocks: 2 })
+  expect(await readState()).toMatchObject({ meetings: 1, blocks: 2 })
 })
 
 it('MEET-22 counts a request that turns into the meeting once', async () => {
@@ -136,7 +136,7 @@ it('MEET-22 agrees one meeting of two people when sixteen do at once', async () 
     Array.from({ length: 16 }, (_, at) => meet.prebook(agent, at % 2 ? ada : bo, at % 2 ? bo : ada, slotId(at % 6))),
   )
   expect(outcomes.filter((each) => typeof each !== 'string')).toHaveLength(1)
-  expect(await kept()).toMatchObject({ meetings: 1, blocks: 2 })
+  expect(await readState()).toMatchObject({ meetings: 1, blocks: 2 })
 })
 
 it('MEET-23 reserves a table for oneself, which counts toward no limit and can be released', async () => {
@@ -144,13 +144,13 @@ it('MEET-23 reserves a table for oneself, which counts toward no limit and can b
   await limitMeetings(1)
   const reserved = (await meet.prebook(ada, ada, ada, slotId(0), 'Team talk')) as { id: string }
   expect(reserved).toMatchObject({ place: 'Table 1', prebooked: true, executorId: ada.participantId })
-  expect(await kept()).toEqual({ invitations: [], meetings: 1, blocks: 1 })
-  const asked = await meet.ask(ada, bo)
-  expect(await meet.accept(bo, asked, slotId(0))).toBe('slotTaken')
-  expect(await meet.accept(bo, asked, slotId(1))).toMatchObject({ state: 'confirmed' })
+  expect(await readState()).toEqual({ invitations: [], meetings: 1, blocks: 1 })
+  const requestId = await meet.ask(ada, bo)
+  expect(await meet.accept(bo, requestId, slotId(0))).toBe('slotTaken')
+  expect(await meet.accept(bo, requestId, slotId(1))).toMatchObject({ state: 'confirmed' })
   expect(await meet.requestNewTime(ada, reserved.id)).toBe('meetingNotActive')
   expect(await meet.cancel(ada, reserved.id)).toMatchObject({ success: true })
-  expect(await kept()).toMatchObject({ blocks: 2 })
+  expect(await readState()).toMatchObject({ blocks: 2 })
 })
 
 it('MEET-23 is for organizers and holders of the right, and only for oneself', async () => {
@@ -159,7 +159,7 @@ it('MEET-23 is for organizers and holders of the right, and only for oneself', a
     'DEAL-00130',
     'notFound',
   ])
-  expect(await kept()).toEqual(NOTHING)
+  expect(await readState()).toEqual(NOTHING)
   expect(await meet.prebook(organizer, organizer, organizer, slotId(0))).toMatchObject({ prebooked: true })
 })
 

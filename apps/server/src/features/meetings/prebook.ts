@@ -63,8 +63,9 @@ export async function prebook(
       message: isAlone ? message : messageOrDefault(eventId, executorId, 'prebook', message),
       prebooked: true,
     })
-    if (invitation) work.tell(meetingPrebooked.of({ eventId, invitation, executorId, noTeam: isWithoutTeam(pair) }))
-    if (endedIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: endedIds }))
+    if (invitation)
+      work.recordFact(meetingPrebooked.of({ eventId, invitation, executorId, noTeam: isWithoutTeam(pair) }))
+    if (endedIds.length > 0) work.recordFact(invitationsChanged.of({ eventId, invitationIds: endedIds }))
     return { meeting }
   })
 }
@@ -84,8 +85,8 @@ interface Agreed {
  */
 export async function bookProposal(work: Work, eventId: string, agreed: Omit<Agreed, 'prebooked'>): Promise<void> {
   const { invitation, endedIds, pair } = await bookBetween(work, eventId, { ...agreed, prebooked: false })
-  if (invitation) work.tell(invitationAccepted.of({ eventId, invitation, noTeam: isWithoutTeam(pair) }))
-  if (endedIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: endedIds }))
+  if (invitation) work.recordFact(invitationAccepted.of({ eventId, invitation, noTeam: isWithoutTeam(pair) }))
+  if (endedIds.length > 0) work.recordFact(invitationsChanged.of({ eventId, invitationIds: endedIds }))
 }
 
 async function bookBetween(work: Work, eventId: string, agreed: Agreed) {
@@ -94,8 +95,8 @@ async function bookBetween(work: Work, eventId: string, agreed: Agreed) {
   const { pair, slot } = await lockPairAtSlot(work, eventId, slotId, { fromId, toId })
   if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
   const limited = isAlone ? [] : idsWithLimit(pair)
-  const asked = { oneId: fromId, otherId: toId, limited, becomesMeeting: true, slot }
-  const standing = await getPairState(work, eventId, asked)
+  const query = { oneId: fromId, otherId: toId, limited, becomesMeeting: true, slot }
+  const standing = await getPairState(work, eventId, query)
   if (!isAlone && standing.hasMeeting) throw new Failure('meetingExists')
   if (!isAlone && standing.isClosedBooth) throw new Failure('boothTakesNoMeetings')
   if (!isAlone) checkLimits(pair, standing.used)

@@ -38,7 +38,8 @@ const tokenFor = (invitationId: string, at: number, recipient = bo) =>
   proposalToken(server.ctx, event.eventId, { invitationId, recipientId: recipient.participantId, slotId: slot(at) })
 const look = (token: string) => server.call(meetingCalls.getProposal, { eventId: event.eventId, token })
 const press = (token: string) => server.call(meetingCalls.acceptProposal, { eventId: event.eventId, token })
-const kept = () => server.ctx.db.selectFrom('invitation').selectAll().where('event_id', '=', event.eventId).execute()
+const listInvitations = () =>
+  server.ctx.db.selectFrom('invitation').selectAll().where('event_id', '=', event.eventId).execute()
 
 describe('proposing times', () => {
   it('MEET-50 saves up to three open times with the request, in order, and holds nothing', async () => {
@@ -72,7 +73,7 @@ describe('proposing times', () => {
       await ask(slot(0), slot(5)),
     ]
     expect(refused).toEqual(['invalidInput', 'invalidInput', 'notFound', 'slotTaken'])
-    expect(await kept()).toHaveLength(1)
+    expect(await listInvitations()).toHaveLength(1)
   })
 
   it('MEET-51 returns only the times that are still free for both, with a table left', async () => {
@@ -91,10 +92,10 @@ describe('proposing times', () => {
     const bread = await aSession(server, event, { title: 'Bread', blocking: true, ...timeOf(0) })
     await server.call(appCalls.join, { eventId, toType: 'session', sessionId: bread.sessionId }, bo)
     await aSession(server, event, { speakers: [bo.participantId], ...timeOf(1) })
-    const told = async () => (await server.call(meetingCalls.findOpenProposals, { eventId }, bo)).body
+    const findOpen = async () => (await server.call(meetingCalls.findOpenProposals, { eventId }, bo)).body
     const [one, three] = [timeOf(0), timeOf(2)]
     const time = { sdt: one.startsAt, edt: one.endsAt }
-    expect(await told()).toEqual({
+    expect(await findOpen()).toEqual({
       open: [{ invitationId, id: slot(2), sdt: three.startsAt, edt: three.endsAt }],
       swaps: [
         {
@@ -109,12 +110,12 @@ describe('proposing times', () => {
     // The sender is busy at that time.
     const cem = await aParticipant(server, event)
     await meet.accept(ada, await meet.ask(cem, ada), slot(2))
-    expect((await told()).open).toEqual([])
+    expect((await findOpen()).open).toEqual([])
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, () => meet.accept(bo, invitationId, slot(0), '', { leaveIds: [bread.sessionId] })),
     )
     expect(outcomes.filter((each) => typeof each === 'object')).toHaveLength(1)
-    expect(await told()).toEqual({ open: [], swaps: [] })
+    expect(await findOpen()).toEqual({ open: [], swaps: [] })
     const left = server.ctx.db.selectFrom('agenda_block').select('role').where('source_id', '=', bread.sessionId)
     expect(await left.execute()).toEqual([])
   })
@@ -175,7 +176,7 @@ describe('a link to a proposed time', () => {
       await press(await tokenFor(invitationId, 0, ada)),
     ]
     expect(answers.map(({ body }) => body.code)).toEqual([...Array(5).fill('proposalRefused'), 'notFound'])
-    expect((await kept()).map(({ state }) => state)).toEqual(['waiting'])
+    expect((await listInvitations()).map(({ state }) => state)).toEqual(['waiting'])
   })
 
   it('MEET-52 lets one of a crowd win that accepts and follows links at once, also against another request', async () => {
@@ -201,7 +202,7 @@ describe('a link to a proposed time', () => {
     const won = answers.filter((status) => status === 200).length
     expect(won).toBe(meetings.length)
     expect(new Set(meetings.map(({ slot_id }) => slot_id)).size).toBe(meetings.length)
-    expect((await kept()).filter(({ state }) => state === 'accepted')).toHaveLength(won)
+    expect((await listInvitations()).filter(({ state }) => state === 'accepted')).toHaveLength(won)
     expect(won).toBeGreaterThan(0)
   })
 

@@ -78,13 +78,13 @@ async function beginHistories(count: number, random: Random) {
         ...(at % 4 === 1 ? (['reserveatable'] as const) : []),
       ],
     }))
-    const kept = await insertParticipants(
+    const inserted = await insertParticipants(
       work,
       eventId,
       chosen.map(({ type, rights }, at) => ({ name: `P${at % 4}`, typeId: typeIds[type] as string, rights })),
     )
     const histories = Array.from({ length: count }, (_, at) => {
-      const actors = kept.slice(4 * at, 4 * at + 4).map(({ participantId }, index): ParticipantActor => {
+      const actors = inserted.slice(4 * at, 4 * at + 4).map(({ participantId }, index): ParticipantActor => {
         const { type, rights } = chosen[4 * at + index] as (typeof chosen)[number]
         const nobody = {
           userId: '',
@@ -199,8 +199,8 @@ function chooseAct({ people, slots, sessions, model }: History, random: Random):
   const known = model.requests.filter(({ id }) => !id.startsWith('of '))
   const waiting = known.filter(({ state }) => state === 'waiting')
   const request = anyOf(isOdd || waiting.length === 0 ? known : waiting, random)
-  const stands = model.meetings.filter(({ isCancelled }) => !isCancelled)
-  const meeting = anyOf(isOdd ? model.meetings : stands, random)
+  const activeMeetings = model.meetings.filter(({ isCancelled }) => !isCancelled)
+  const meeting = anyOf(isOdd ? model.meetings : activeMeetings, random)
   const outsiders = people.filter(({ id }) => !meeting?.two.includes(id))
   const insider = meeting && !isOdd ? anyOf([...meeting.two, ...(meeting.guest ? [meeting.guest] : [])], random) : by
 
@@ -306,8 +306,8 @@ async function make(eventId: string, { actors }: History, act: Act): Promise<str
       ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
       const [startTime, endTime] = [start, end].map((each) => each.toPlainTime().toString({ smallestUnit: 'minute' }))
       const date = start.toPlainDate().toString()
-      const asked = { ...about, date, startTime: String(startTime), endTime: String(endTime), timezone: undefined }
-      const time = await resolveOffTime(ctx, actor, asked)
+      const offTime = { ...about, date, startTime: String(startTime), endTime: String(endTime), timezone: undefined }
+      const time = await resolveOffTime(ctx, actor, offTime)
       return (await ctx.inTransaction((work) => addAgendaBreak(work, eventId, time))).id
     }
     case 'giveBreakBack':
@@ -341,7 +341,7 @@ async function compare(eventId: string, histories: readonly History[]): Promise<
   const [rowsOf, blocksOf] = [new Map<string, Invitation[]>(), Map.groupBy(taken, ({ person }) => person)]
   for (const row of rows) for (const id of [row.fpid, row.tpid]) rowsOf.set(id, [...(rowsOf.get(id) ?? []), row])
 
-  for (const { people: four, model, told } of histories) {
+  for (const { people: four, model, told: log } of histories) {
     const statuses = four.flatMap(({ id: me, limit }) => {
       const own = rowsOf.get(me) ?? []
       return four.flatMap(({ id: other }) => {
@@ -381,7 +381,7 @@ async function compare(eventId: string, histories: readonly History[]): Promise<
     }))
     const wrong = [...statuses, ...shown, ...held].filter(({ found, wanted }) => found !== wanted)
     if (wrong.length > 0)
-      throw new Error([...told, new Date(now).toISOString(), JSON.stringify(wrong, null, 1)].join('\n'))
+      throw new Error([...log, new Date(now).toISOString(), JSON.stringify(wrong, null, 1)].join('\n'))
   }
 }
 

@@ -20,7 +20,7 @@ const REMOVED_REV = 2_147_483_647
 
 /** @see docs/rules/meetings.md MEET-10, MEET-44 */
 export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(invitationsTopic, {
+  ctx.live.registerTopic(invitationsTopic, {
     mayRead: (own, userId, params) => isOwnPool(own.db, userId, params),
     asType: ({ participantId }, { poolId }) => participantId === poolId,
     snapshot: (own, { eventId, poolId }) => listInvitationsOf(own.db, eventId, poolId),
@@ -79,10 +79,10 @@ async function endRequestsToLeavers(ctx: Context, eventId: string, left: Left): 
     const revokedIds = await revokeRequestsToLeavers(work, eventId, left)
     const handedBack = await releaseReschedules(work, eventId, left)
     for (const [poolId, wishes] of Map.groupBy(handedBack, ({ boothId }) => boothId)) {
-      work.tell(facts.invitationGone.of({ eventId, poolId, invitationIds: wishes.map(({ id }) => id) }))
+      work.recordFact(facts.invitationGone.of({ eventId, poolId, invitationIds: wishes.map(({ id }) => id) }))
     }
     const invitationIds = [...revokedIds, ...handedBack.map(({ id }) => id)]
-    if (invitationIds.length > 0) work.tell(facts.invitationsChanged.of({ eventId, invitationIds }))
+    if (invitationIds.length > 0) work.recordFact(facts.invitationsChanged.of({ eventId, invitationIds }))
   })
 }
 

@@ -54,8 +54,8 @@ export async function requestMeeting(
     if (isFinished(event.endsAt, work.now)) throw new Failure('eventFinished')
     if (!event.hasDealRoom) throw new Failure('noDealRoom')
 
-    const asked = { oneId: participantId, otherId: toId, limited: idsWithLimit([sender]) }
-    const standing = await getPairState(work, eventId, asked)
+    const query = { oneId: participantId, otherId: toId, limited: idsWithLimit([sender]) }
+    const standing = await getPairState(work, eventId, query)
     if (standing.hasMeeting) throw new Failure('meetingExists')
     if (standing.waitingId !== null) throw new Failure('invitationExists')
     if (standing.declinedSenderId === participantId) throw new Failure('invitationDeclined')
@@ -67,7 +67,7 @@ export async function requestMeeting(
     const invitation = await insertRequest(work, request).catch((error: unknown) => {
       throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error
     })
-    work.tell(invitationSent.of({ eventId, invitation }))
+    work.recordFact(invitationSent.of({ eventId, invitation }))
     return { invitationId: invitation.id }
   })
 }

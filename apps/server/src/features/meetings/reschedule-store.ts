@@ -30,9 +30,9 @@ const requestedBoothSql = (eventId: string, meetingId: string, participantId: st
 export async function insertReschedule(
   work: Work,
   eventId: string,
-  asked: { meetingId: string; fromId: string; toId: string; executorId: string; message: Words },
+  request: { meetingId: string; fromId: string; toId: string; executorId: string; message: Words },
 ): Promise<Changed & { invitation: Invitation }> {
-  const { meetingId, fromId, toId, executorId, message } = asked
+  const { meetingId, fromId, toId, executorId, message } = request
   const now = instantOf(work.now)
   const { rows } = await sql<Changed & { invitation: Invitation }>`with met as (
       update meeting set state = 'reschedule', executor_id = ${executorId}, message = ${message}, changed_at = ${now},

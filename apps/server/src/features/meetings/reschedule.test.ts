@@ -61,8 +61,8 @@ const heldBy = async (who: TestParticipant) => {
     .execute()
   return rows.map(({ during }) => (during as unknown as { startsAt: Temporal.Instant }).startsAt.epochMilliseconds)
 }
-const kept = async () => {
-  const [meetings, asked] = await Promise.all([
+const readStates = async () => {
+  const [meetings, requests] = await Promise.all([
     server.ctx.db
       .selectFrom('meeting')
       .select('state')
@@ -77,33 +77,33 @@ const kept = async () => {
       .orderBy('state')
       .execute(),
   ])
-  return { meetings: meetings.map(({ state }) => state), asked: asked.map(({ state }) => state) }
+  return { meetings: meetings.map(({ state }) => state), asked: requests.map(({ state }) => state) }
 }
 
 it('MEET-16 changes a waiting request, only for its sender and on both sides at once', async () => {
-  const asked = await meet.ask(ada, bo, 'Hello')
+  const requestId = await meet.ask(ada, bo, 'Hello')
   const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId: bo.participantId })
   const his = await subscribeTo<Invitation>(server, url, bo.userId, topic)
-  expect(await meet.edit(ada, asked, 'Hello, shall we meet?')).toEqual({ success: true })
+  expect(await meet.edit(ada, requestId, 'Hello, shall we meet?')).toEqual({ success: true })
   await his.until(([row]) => row?.message === 'Hello, shall we meet?')
   his.close()
-  expect([await meet.edit(bo, asked, 'x'), await meet.edit(cem, asked, 'x')]).toEqual(['notFound', 'notFound'])
-  await meet.decline(bo, asked)
-  expect(await meet.edit(ada, asked, 'Please')).toBe('invitationNotWaiting')
+  expect([await meet.edit(bo, requestId, 'x'), await meet.edit(cem, requestId, 'x')]).toEqual(['notFound', 'notFound'])
+  await meet.decline(bo, requestId)
+  expect(await meet.edit(ada, requestId, 'Please')).toBe('invitationNotWaiting')
 })
 
 it('MEET-17 holds the old time while either of the two asks to move, once', async () => {
   const meetingId = await aMeeting()
-  const asked = await meet.requestNewTime(bo, meetingId, 'Could it be later?')
-  expect(asked).toMatch(/^0\w{19}$/)
+  const requestId = await meet.requestNewTime(bo, meetingId, 'Could it be later?')
+  expect(requestId).toMatch(/^0\w{19}$/)
   expect([await heldBy(ada), await heldBy(bo)]).toEqual([[startOf(0)], [startOf(0)]])
-  expect(await kept()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
+  expect(await readStates()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
   expect(await meet.requestNewTime(ada, meetingId)).toBe('rescheduleWaits')
-  expect([await meet.requestNewTime(cem, meetingId), await meet.requestNewTime(ada, asked)]).toEqual([
+  expect([await meet.requestNewTime(cem, meetingId), await meet.requestNewTime(ada, requestId)]).toEqual([
     'notFound',
     'notFound',
   ])
-  expect(await meet.decline(ada, asked)).toBe('notFound')
+  expect(await meet.decline(ada, requestId)).toBe('notFound')
 })
 
 it('MEET-17 saves one of sixteen requests to move sent at once', async () => {
@@ -112,7 +112,7 @@ it('MEET-17 saves one of sixteen requests to move sent at once', async () => {
     Array.from({ length: 16 }, (_, at) => meet.requestNewTime(at % 2 === 0 ? ada : bo, meetingId)),
   )
   expect(outcomes.filter((each) => each !== 'rescheduleWaits')).toHaveLength(1)
-  expect((await kept()).asked).toEqual(['waiting'])
+  expect((await readStates()).asked).toEqual(['waiting'])
 })
 
 it('MEET-17 is possible until five minutes before the start of a meeting that was not cancelled', async () => {
@@ -123,13 +123,13 @@ it('MEET-17 is possible until five minutes before the start of a meeting that wa
   expect(await meet.requestNewTime(ada, meetingId)).toMatch(/^0/)
   await meet.cancel(bo, meetingId)
   expect(await meet.requestNewTime(ada, meetingId)).toBe('meetingNotActive')
-  expect(await kept()).toEqual({ meetings: ['cancelled'], asked: ['revoked'] })
+  expect(await readStates()).toEqual({ meetings: ['cancelled'], asked: ['revoked'] })
 })
 
 it('MEET-18 moves the meeting to another time and table in one step', async () => {
   const meetingId = await aMeeting()
-  const asked = await meet.requestNewTime(ada, meetingId, 'Later, please')
-  const moved = await meet.move(bo, asked, slotId(2), 'Fine')
+  const requestId = await meet.requestNewTime(ada, meetingId, 'Later, please')
+  const moved = await meet.move(bo, requestId, slotId(2), 'Fine')
   expect(moved).toEqual({
     id: meetingId,
     sdt: startOf(2),
@@ -144,23 +144,23 @@ it('MEET-18 moves the meeting to another time and table in one step', async () =
     metMs: 0,
   })
   expect([await heldBy(ada), await heldBy(bo)]).toEqual([[startOf(2)], [startOf(2)]])
-  expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['accepted'] })
+  expect(await readStates()).toEqual({ meetings: ['confirmed'], asked: ['accepted'] })
   expect(await aMeeting(0, ada, cem)).toMatch(/^0/)
   expect(await meet.requestNewTime(bo, meetingId)).toMatch(/^0/)
 })
 
 it('MEET-18 is only for the person who was asked, at a future slot with another time', async () => {
   const meetingId = await aMeeting()
-  const asked = await meet.requestNewTime(ada, meetingId)
+  const requestId = await meet.requestNewTime(ada, meetingId)
   expect([
-    await meet.move(ada, asked, slotId(2)),
-    await meet.move(cem, asked, slotId(2)),
-    await meet.move(bo, asked, meetingId),
-    await meet.move(bo, asked, slotId(0)),
+    await meet.move(ada, requestId, slotId(2)),
+    await meet.move(cem, requestId, slotId(2)),
+    await meet.move(bo, requestId, meetingId),
+    await meet.move(bo, requestId, slotId(0)),
   ]).toEqual(['notFound', 'notFound', 'notFound', 'slotTaken'])
   await server.ctx.db.updateTable('session').set({ state: 'cancelled' }).where('session_id', '=', slotId(3)).execute()
-  expect(await meet.move(bo, asked, slotId(3))).toBe('slotTaken')
-  expect(await kept()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
+  expect(await meet.move(bo, requestId, slotId(3))).toBe('slotTaken')
+  expect(await readStates()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
 })
 
 it('MEET-18 changes nothing when one of the two is busy, or no table is left', async () => {
@@ -168,27 +168,27 @@ it('MEET-18 changes nothing when one of the two is busy, or no table is left', a
   const [dil, eli] = [await aParticipant(server, event), await aParticipant(server, event)]
   await aSession(server, event, { startsAt: startOf(1), endsAt: startOf(2), speakers: [ada.participantId] })
   await aMeeting(3, dil, eli)
-  const asked = await meet.requestNewTime(ada, meetingId)
-  expect([await meet.move(bo, asked, slotId(1)), await meet.move(bo, asked, slotId(3))]).toEqual([
+  const requestId = await meet.requestNewTime(ada, meetingId)
+  expect([await meet.move(bo, requestId, slotId(1)), await meet.move(bo, requestId, slotId(3))]).toEqual([
     'slotTaken',
     'noPlaceLeft',
   ])
   expect(await heldBy(bo)).toEqual([startOf(0)])
-  expect(await kept()).toEqual({ meetings: ['confirmed', 'reschedule'], asked: ['waiting'] })
+  expect(await readStates()).toEqual({ meetings: ['confirmed', 'reschedule'], asked: ['waiting'] })
 })
 
 it('MEET-18 lets one of a move, a decline and a withdrawal win', async () => {
   const meetingId = await aMeeting()
-  const asked = await meet.requestNewTime(ada, meetingId)
+  const requestId = await meet.requestNewTime(ada, meetingId)
   const outcomes = await Promise.all(
     Array.from({ length: 4 }, () => [
-      meet.move(bo, asked, slotId(1)),
-      meet.rejectNewTime(bo, asked),
-      meet.revokeNewTime(ada, asked),
+      meet.move(bo, requestId, slotId(1)),
+      meet.rejectNewTime(bo, requestId),
+      meet.revokeNewTime(ada, requestId),
     ]).flat(),
   )
   expect(outcomes.filter((each) => each !== 'invitationNotWaiting')).toHaveLength(1)
-  const { meetings, asked: states } = await kept()
+  const { meetings, asked: states } = await readStates()
   expect([meetings, states.includes('waiting')]).toEqual([['confirmed'], false])
 })
 
@@ -197,10 +197,10 @@ it('MEET-19 leaves the meeting at its time after a decline and a withdrawal', as
   const first = await meet.requestNewTime(ada, meetingId)
   expect([await meet.rejectNewTime(ada, first), await meet.revokeNewTime(bo, first)]).toEqual(['notFound', 'notFound'])
   expect(await meet.rejectNewTime(bo, first, 'I cannot')).toEqual({ success: true })
-  expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['rejected'] })
+  expect(await readStates()).toEqual({ meetings: ['confirmed'], asked: ['rejected'] })
   const second = await meet.requestNewTime(ada, meetingId)
   expect(await meet.revokeNewTime(ada, second)).toEqual({ success: true })
-  expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['rejected', 'revoked'] })
+  expect(await readStates()).toEqual({ meetings: ['confirmed'], asked: ['rejected', 'revoked'] })
   expect([await meet.revokeNewTime(ada, second), await meet.move(bo, first, slotId(1))]).toEqual([
     'invitationNotWaiting',
     'invitationNotWaiting',
@@ -210,25 +210,25 @@ it('MEET-19 leaves the meeting at its time after a decline and a withdrawal', as
 
 it('MEET-19 ends when the meeting begins', async () => {
   const meetingId = await aMeeting()
-  const asked = await meet.requestNewTime(ada, meetingId)
+  const requestId = await meet.requestNewTime(ada, meetingId)
   const end = () => endReschedule.run(server.ctx, { eventId: event.eventId, meetingId })
   await end()
-  expect(await kept()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
+  expect(await readStates()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
   await atTime(startOf(0))
-  expect([await meet.move(bo, asked, slotId(1)), await meet.rejectNewTime(bo, asked)]).toEqual([
+  expect([await meet.move(bo, requestId, slotId(1)), await meet.rejectNewTime(bo, requestId)]).toEqual([
     'meetingNotActive',
     'invitationNotWaiting',
   ])
   await end()
   await end()
-  expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['revoked'] })
+  expect(await readStates()).toEqual({ meetings: ['confirmed'], asked: ['revoked'] })
 })
 
 it('MEET-11 MEET-19 ends when one of the two leaves the event', async () => {
   const meetingId = await aMeeting()
   await meet.requestNewTime(ada, meetingId)
   await server.ctx.inTransaction((work) => withdrawParticipant(work, event.eventId, bo.participantId))
-  expect(await kept()).toEqual({ meetings: ['cancelled'], asked: ['revoked'] })
+  expect(await readStates()).toEqual({ meetings: ['cancelled'], asked: ['revoked'] })
 })
 
 it('MEET-10 shows both people the request to move and the move, also on the original request', async () => {
@@ -236,9 +236,9 @@ it('MEET-10 shows both people the request to move and the move, also on the orig
   const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId: bo.participantId })
   const his = await subscribeTo<Invitation>(server, url, bo.userId, topic)
   const states = () => his.rows().map(({ type, meeting }) => [type, meeting?.state, meeting?.sdt])
-  const asked = await meet.requestNewTime(ada, meetingId)
+  const requestId = await meet.requestNewTime(ada, meetingId)
   await his.until((rows) => rows.length === 2 && rows.every(({ meeting }) => meeting?.state === 'reschedule'))
-  await meet.move(bo, asked, slotId(1))
+  await meet.move(bo, requestId, slotId(1))
   await his.until((rows) => rows.every(({ meeting }) => meeting?.sdt === startOf(1)))
   expect(new Set(states().map(String))).toEqual(
     new Set([`join,confirmed,${startOf(1)}`, `reschedule,confirmed,${startOf(1)}`]),
@@ -260,8 +260,8 @@ it('MEET-24 offers every time for a meeting except its own, and counts its table
   const half = await aDealRoom(server, event, { opens: '12:10', closes: '12:30', places: ['Table 9'] })
   expect(await offered(ada, bo)).toContain(half.slots[0]?.sessionId)
   expect(await meet.slots(ada, bo)).not.toContain(half.slots[0]?.sessionId)
-  const asked = await meet.requestNewTime(ada, meetingId)
-  expect(await meet.move(bo, asked, String(half.slots[0]?.sessionId))).toMatchObject({ place: 'Table 9' })
+  const requestId = await meet.requestNewTime(ada, meetingId)
+  expect(await meet.move(bo, requestId, String(half.slots[0]?.sessionId))).toMatchObject({ place: 'Table 9' })
 })
 
 it('MEET-24 MEET-14 ignores the moving meeting in a swap, and names the other entries to leave', async () => {
@@ -287,23 +287,23 @@ it('MEET-24 MEET-14 ignores the moving meeting in a swap, and names the other en
   // A further meeting cannot take its time, because a meeting cannot be left.
   expect(await swapsOf(bo, ada)).toEqual([{ id: slotId(1), busyWith: [named] }])
 
-  const asked = await meet.requestNewTime(ada, meetingId)
-  expect(await meet.move(bo, asked, halfId)).toBe('slotTaken')
+  const requestId = await meet.requestNewTime(ada, meetingId)
+  expect(await meet.move(bo, requestId, halfId)).toBe('slotTaken')
   expect(await heldBy(bo)).toEqual([startOf(0), startOf(1)])
-  expect(await meet.move(bo, asked, halfId, '', { leaveIds: [sessionId] })).toMatchObject({ place: 'Table 9' })
+  expect(await meet.move(bo, requestId, halfId, '', { leaveIds: [sessionId] })).toMatchObject({ place: 'Table 9' })
   expect(await heldBy(bo)).toEqual([half.slots[0]?.startsAt])
 })
 
 it('ACT-1 lets only an organizer answer on behalf of the person who was asked', async () => {
   const meetingId = await aMeeting()
-  const asked = await meet.requestNewTime(ada, meetingId)
+  const requestId = await meet.requestNewTime(ada, meetingId)
   const organizer = await aParticipant(server, event, { organizer: true })
   const answer = (who: TestParticipant) =>
     server.call(
       meetingCalls.confirmReschedule,
       {
         eventId: event.eventId,
-        invitationId: asked,
+        invitationId: requestId,
         sessionId: slotId(1),
         asParticipantId: bo.participantId,
       },

@@ -46,12 +46,12 @@ export async function requestReschedule(
     if (startsAt - work.now < MEETING_JOIN_MS) throw new Failure('meetingTooClose')
 
     const words = messageOrDefault(eventId, executorId, 'reschedule', message)
-    const asked = { meetingId, fromId, toId, executorId, message: words }
-    const { invitation, touchedIds } = await insertReschedule(work, eventId, asked).catch((error: unknown) => {
+    const request = { meetingId, fromId, toId, executorId, message: words }
+    const { invitation, touchedIds } = await insertReschedule(work, eventId, request).catch((error: unknown) => {
       throw isConstraint(error, 'invitation_one_reschedule_per_meeting') ? new Failure('rescheduleWaits') : error
     })
-    work.tell(rescheduleRequested.of({ eventId, invitation }))
-    work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
+    work.recordFact(rescheduleRequested.of({ eventId, invitation }))
+    work.recordFact(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
     work.addJob(endReschedule, { eventId, meetingId }, { runAt: startsAt, key: `reschedule:${meetingId}` })
     return { invitationId: invitation.id }
   })
@@ -74,7 +74,7 @@ export async function rejectReschedule(
     const words = messageOrDefault(eventId, executorId, 'stay', message)
     const by = { side: 'to_id', participantId, executorId, message: words } as const
     const invitation = await answer(work, eventId, invitationId, { ...by, state: 'rejected' })
-    work.tell(rescheduleDeclined.of({ eventId, invitation }))
+    work.recordFact(rescheduleDeclined.of({ eventId, invitation }))
     return { success: true } as const
   }
   return ctx.inTransaction(reject).catch(async (error: unknown) => {
@@ -96,7 +96,7 @@ export async function revokeReschedule(
   return ctx.inTransaction(async (work) => {
     const by = { side: 'from_id', participantId, executorId: actor.participantId, message: '' } as const
     const invitation = await answer(work, actor.eventId, invitationId, { ...by, state: 'revoked' })
-    work.tell(rescheduleRevoked.of({ eventId: actor.eventId, invitation }))
+    work.recordFact(rescheduleRevoked.of({ eventId: actor.eventId, invitation }))
     return { success: true }
   })
 }
@@ -123,6 +123,6 @@ async function answer(
   if (locked.during.startsAt.epochMilliseconds <= work.now) throw new Failure('invitationNotWaiting')
   const { invitation, touchedIds } = await closeReschedule(work, eventId, locked.meetingId, { ...by, invitationId })
   if (!invitation) throw new Failure('invitationNotWaiting')
-  work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
+  work.recordFact(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
   return invitation
 }

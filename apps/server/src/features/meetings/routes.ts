@@ -45,7 +45,7 @@ export const meetings: Feature = (app) => {
   serve(app, meetingNumberCalls.remindUnanswered, remindUnanswered)
   serve(app, meetingNumberCalls.getEmptySlots, getEmptySlots)
   serve(app, meetingNumberCalls.getPeopleWithoutMeeting, getPeopleWithoutMeeting)
-  app.ctx.jobs.know(endReschedule)
+  app.ctx.jobs.register(endReschedule)
   subscribeToStays(app.ctx, 'meeting', countMetTime)
   subscribeToLeaves(app.ctx, 'meeting', publishMetTime)
   offerInvitations(app)

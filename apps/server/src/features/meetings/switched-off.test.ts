@@ -115,10 +115,10 @@ describe('MEET-58 an event without a deal room', () => {
 
 describe('MEET-58 every other switch is held by the server', () => {
   it('a type that may not meet can neither ask nor be accepted', async () => {
-    const asked = await meet.ask(sender, owner)
+    const requestId = await meet.ask(sender, owner)
     await setType({ max_meeting_count: 0 })
     expect(await meet.ask(member, sender)).toBe('meetingLimitReached')
-    expect(await meet.accept(owner, asked, slot)).toBe('meetingLimitReached')
+    expect(await meet.accept(owner, requestId, slot)).toBe('meetingLimitReached')
     expect(await meet.requestFromBooth(organizer, boothId)).toBe('meetingLimitReached')
     expect(await meet.prebook(organizer, sender, member, slot)).toBe('meetingLimitReached')
     expect(await askedOf(sender)).toEqual(['waiting'])
@@ -156,10 +156,10 @@ describe('MEET-58 every other switch is held by the server', () => {
   })
 
   it('a participant without a booth answers for none', async () => {
-    const asked = await meet.requestFromBooth(sender, boothId)
+    const requestId = await meet.requestFromBooth(sender, boothId)
     const other = await aParticipant(server, event)
-    expect(await meet.accept(other, asked, slot)).toBe('notFound')
-    expect(await meet.decline(other, asked)).toBe('notFound')
+    expect(await meet.accept(other, requestId, slot)).toBe('notFound')
+    expect(await meet.decline(other, requestId)).toBe('notFound')
     expect(await askedOf(sender)).toEqual(['waiting'])
   })
 })

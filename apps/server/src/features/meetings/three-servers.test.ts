@@ -21,7 +21,7 @@ import { issueTokens } from '../accounts/index.ts'
 
 const CONFIRMATIONS = 50_000
 const isWhole = sizes(CONFIRMATIONS) === CONFIRMATIONS
-const [SERVERS, WORKERS, PEOPLE, MOST_MEETINGS] = [3, 32, 200, 8]
+const [SERVERS, WORKERS, PEOPLE, MAX_MEETINGS] = [3, 32, 200, 8]
 const LOOK_EVERY_MS = 400
 /**
  * The time between two runs of `vacuum (analyze)`. Autovacuum is off in tests, and the planner would go on with plans
@@ -72,7 +72,7 @@ async function look({ eventId }: TestEvent): Promise<Seen> {
 }
 
 /** A timeout counts as a result, because on a busy machine a reply may take longer than the caller waits. */
-function unheard(error: Error): [string, string] {
+function resultOfTimeout(error: Error): [string, string] {
   if (error.name !== 'TimeoutError') throw error
   return ['wait', 'unheard']
 }
@@ -88,11 +88,11 @@ interface Place {
 async function aBusyPlace(): Promise<Place> {
   const now = server.ctx.clock.now()
   const event = await anEvent(server, { startsAt: now - DAY_MS, endsAt: now + 3 * DAY_MS })
-  const given = { eventId: event.eventId }
+  const ids = { eventId: event.eventId }
   await server.ctx.db
     .updateTable('participant_type')
-    .set({ max_meeting_count: MOST_MEETINGS })
-    .where('event_id', '=', given.eventId)
+    .set({ max_meeting_count: MAX_MEETINGS })
+    .where('event_id', '=', ids.eventId)
     .execute()
   const people = new Map<string, TestParticipant>()
   for (let made = 0; made < PEOPLE; made++) {
@@ -185,7 +185,7 @@ it.runIf(isWhole)(
     const isOn = () => confirmations < CONFIRMATIONS && broken.length === 0
     const work = async (lane: number) => {
       while (isOn()) {
-        const [name, reply] = await act(nodes[lane % nodes.length] as ProductProcess).catch(unheard)
+        const [name, reply] = await act(nodes[lane % nodes.length] as ProductProcess).catch(resultOfTimeout)
         const code = typeof reply === 'string' ? reply : String((reply as { code?: string }).code ?? 'done')
         if (code === 'internalError') broken.push(name)
         const isDone = code === 'done' || /^0\w{19}$/.test(code)
@@ -201,7 +201,7 @@ it.runIf(isWhole)(
           tendedAt = Date.now()
         }
         seen = await look(event)
-        const wrong = await findProblems(server.ctx.db, eventId, MOST_MEETINGS)
+        const wrong = await findProblems(server.ctx.db, eventId, MAX_MEETINGS)
         if (JSON.stringify(wrong) !== JSON.stringify(NOTHING_WRONG)) broken.push(JSON.stringify(wrong))
         if (Date.now() - tokensAt > NEW_TOKENS_MS) {
           tokensAt = Date.now()
@@ -217,7 +217,7 @@ it.runIf(isWhole)(
     await Promise.all([watch(), ...Array.from({ length: WORKERS }, (_, lane) => work(lane))])
 
     expect(broken).toEqual([])
-    expect(await findProblems(server.ctx.db, eventId, MOST_MEETINGS)).toEqual(NOTHING_WRONG)
+    expect(await findProblems(server.ctx.db, eventId, MAX_MEETINGS)).toEqual(NOTHING_WRONG)
     console.info([`${confirmations} tried`, ...[...done].map(([name, times]) => `${times} ${name}`)].join(', '))
     const everything = [
       'accept',

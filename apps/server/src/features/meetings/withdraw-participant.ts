@@ -19,10 +19,10 @@ export async function withdrawParticipant(work: Work, eventId: string, participa
     const cancelled = await markCancelled(work, eventId, meetingId, { executorId: participantId, message: '' })
     await release(work, eventId, 'meeting', [{ sourceId: meetingId }])
     const otherIds = people.filter((id) => id !== participantId)
-    work.tell(meetingCancelled.of({ eventId, meetingId, executorId: participantId, otherIds }))
+    work.recordFact(meetingCancelled.of({ eventId, meetingId, executorId: participantId, otherIds }))
     changed.push(...cancelled.invitationIds)
   }
   changed.push(...(await revokeWaitingRequests(work, eventId, participantId)))
-  if (changed.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: changed }))
+  if (changed.length > 0) work.recordFact(invitationsChanged.of({ eventId, invitationIds: changed }))
   await clearMessages(work, eventId, participantId)
 }

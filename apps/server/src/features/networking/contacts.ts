@@ -34,8 +34,8 @@ export function contactStates(
     meetings.filter(({ state, endsAt }) => state !== 'cancelled' && now < endsAt).map(({ otherId }) => otherId),
   )
   states.accepted.push(...isMet)
-  const asked = invitations.filter(({ type, state }) => type !== 'reschedule' && state !== 'revoked')
-  for (const [otherId, between] of Map.groupBy(asked, (each) => each.otherId)) {
+  const requests = invitations.filter(({ type, state }) => type !== 'reschedule' && state !== 'revoked')
+  for (const [otherId, between] of Map.groupBy(requests, (each) => each.otherId)) {
     if (isMet.has(otherId)) continue
     const newestFirst = between.toSorted((a, b) => b.createdAt - a.createdAt)
     const deciding = newestFirst.find(({ state }) => state === 'waiting') ?? newestFirst[0]

@@ -19,7 +19,7 @@ export async function countMatches(
   const roles = await listRoles(ctx.db, eventId)
   const wanted = (role: 'seek' | 'offer') =>
     answers.flatMap((answer) => (roles.get(answer.categoryId) === role ? answer.selectedCategoryIds : []))
-  const asked = { ...standpoint, iSeek: wanted('seek'), iOffer: wanted('offer') }
-  const search = { ...everyone(eventId, actor.participantId, asked), onlyMatches: true, order: 'name' as const }
+  const context = { ...standpoint, iSeek: wanted('seek'), iOffer: wanted('offer') }
+  const search = { ...everyone(eventId, actor.participantId, context), onlyMatches: true, order: 'name' as const }
   return { matches: (await findPeople(ctx, search)).matches }
 }

@@ -1,5 +1,5 @@
 import { isFinished, visibleTabs } from '@parley/contract/events'
-import { MOST_NOTIFIED } from '@parley/contract/networking'
+import { MAX_NOTIFIED } from '@parley/contract/networking'
 import type { Context } from '../../platform/context.ts'
 import { defineFact } from '../../platform/facts/facts.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
@@ -24,7 +24,7 @@ export const searchMatched = defineFact<{
 
 /** The number of searches to read at once, each with all the people it has found. */
 const READ_AT_ONCE = 100
-const MOST_KNOWN = 2 * MOST_NOTIFIED
+const MAX_KNOWN = 2 * MAX_NOTIFIED
 
 /** @see docs/rules/networking.md SAVED-2 */
 export const followSearches: JobKind<unknown> = {
@@ -64,7 +64,7 @@ async function look(ctx: Context, due: DueSearch): Promise<boolean> {
   await ctx.inTransaction(async (work) => {
     const isOurs = await saveSearchRun(work, due, looked)
     if (isOurs && looked.newIds.length > 0) {
-      work.tell(searchMatched.of({ eventId, participantId, searchId, newIds: looked.newIds }))
+      work.recordFact(searchMatched.of({ eventId, participantId, searchId, newIds: looked.newIds }))
     }
   })
   return true
@@ -74,7 +74,7 @@ async function rerunSearch(ctx: Context, due: DueSearch): Promise<SearchRun | nu
   const { eventId, knownIds, followedSeq, isWide } = due
   const { ids, ignored, lastChange } = await listFittingPeople(ctx, due, due.filters)
   const looked = { followedSeq: lastChange, newIds: [] }
-  if (ids.length > MOST_NOTIFIED) return isWide ? null : { ...looked, knownIds: [], isWide: true }
+  if (ids.length > MAX_NOTIFIED) return isWide ? null : { ...looked, knownIds: [], isWide: true }
   // People who came while there were too many matches are not reported later.
   if (isWide) return { ...looked, knownIds: ids, isWide: false }
   const known = new Set(knownIds)
@@ -90,5 +90,5 @@ async function rerunSearch(ctx: Context, due: DueSearch): Promise<SearchRun | nu
 function remembered(knownIds: readonly string[], ids: readonly string[]): string[] {
   const fit = new Set(ids)
   const others = knownIds.filter((id) => !fit.has(id))
-  return [...others.slice(Math.max(0, others.length - (MOST_KNOWN - ids.length))), ...ids]
+  return [...others.slice(Math.max(0, others.length - (MAX_KNOWN - ids.length))), ...ids]
 }

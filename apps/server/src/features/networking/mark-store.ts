@@ -58,5 +58,5 @@ export async function deleteMarks(work: Work, eventId: string, participantId: st
 }
 
 function tell(work: Work, eventId: string, changes: TagChanged['changes']): void {
-  if (changes.length > 0) work.tell(tagsChanged.of({ eventId, changes }))
+  if (changes.length > 0) work.recordFact(tagsChanged.of({ eventId, changes }))
 }

@@ -1,7 +1,7 @@
 import { topicName } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
 import {
-  MOST_TAGGED,
+  MAX_TAGGED,
   networkingCalls,
   parseFoundPeople,
   type Tag,
@@ -25,9 +25,9 @@ beforeAll(async () => {
   url = await server.listen()
 })
 
-async function aPair(given: Parameters<typeof aParticipant>[2] = {}) {
+async function aPair(overrides: Parameters<typeof aParticipant>[2] = {}) {
   const event = await anEvent(server)
-  return { event, me: await aParticipant(server, event), other: await aParticipant(server, event, given) }
+  return { event, me: await aParticipant(server, event), other: await aParticipant(server, event, overrides) }
 }
 
 const mark = ({ eventId }: TestEvent, who: TestParticipant, id: string, tag: Tag | null) =>
@@ -35,7 +35,7 @@ const mark = ({ eventId }: TestEvent, who: TestParticipant, id: string, tag: Tag
 const look = ({ eventId }: TestEvent, who: TestParticipant, id: string) =>
   server.call(networkingCalls.markSeen, { eventId, id }, who)
 
-const kept = ({ eventId }: TestEvent, { participantId }: TestParticipant) =>
+const tagsOf = ({ eventId }: TestEvent, { participantId }: TestParticipant) =>
   server.ctx.db
     .selectFrom('participant_tag')
     .select(['other_id as id', 'tag', 'rev'])
@@ -70,7 +70,7 @@ describe('a mark', () => {
     expect(await found(event, me, { tag: 'ignored' })).toEqual([{ id, tag: 'ignored', seen: false }])
     expect((await mark(event, me, id, null)).body).toEqual({ tag: null, rev: 3 })
     expect(await found(event, me)).toEqual([{ id, tag: null, seen: false }])
-    expect(await kept(event, me)).toEqual([{ id, tag: null, rev: 3 }])
+    expect(await tagsOf(event, me)).toEqual([{ id, tag: null, rev: 3 }])
   })
 
   it('MARK-1 does not change when the same mark is set again', async () => {
@@ -92,7 +92,7 @@ describe('a mark', () => {
     const { body } = await mark(event, me, me.participantId, 'favourite')
 
     expect(body).toMatchObject({ code: 'cannotTagYourself' })
-    expect(await kept(event, me)).toEqual([])
+    expect(await tagsOf(event, me)).toEqual([])
   })
 
   it('MARK-1 is refused for people the caller cannot see, or of another event', async () => {
@@ -103,7 +103,7 @@ describe('a mark', () => {
     )
 
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404])
-    expect(await kept(event, me)).toEqual([])
+    expect(await tagsOf(event, me)).toEqual([])
   })
 
   it('MARK-1 can be removed from a person who is now hidden, but not set on them', async () => {
@@ -119,7 +119,7 @@ describe('a mark', () => {
     const statuses: number[] = []
     for (const tag of tags) statuses.push((await mark(event, me, other.participantId, tag)).status)
     expect(statuses).toEqual([404, 200, 404])
-    expect((await kept(event, me)).map(({ tag }) => tag)).toEqual([null])
+    expect((await tagsOf(event, me)).map(({ tag }) => tag)).toEqual([null])
   })
 
   it('MARK-1 appears on another device at once, and disappears there too', async () => {
@@ -203,7 +203,7 @@ describe('a mark', () => {
       insertParticipants(
         work,
         event.eventId,
-        Array.from({ length: MOST_TAGGED + 12 - FREE }, () => ({ name: 'Guest', typeId: event.typeId })),
+        Array.from({ length: MAX_TAGGED + 12 - FREE }, () => ({ name: 'Guest', typeId: event.typeId })),
       ),
     )
     const ids = people.map(({ participantId }) => participantId)
@@ -217,8 +217,8 @@ describe('a mark', () => {
 
     const codes = answers.map(({ status, body }) => (status === 200 ? 'kept' : (body as { code?: string }).code)).sort()
     expect(codes).toEqual([...Array(FREE).fill('kept'), ...Array(12 - FREE).fill('tooManyTagged')])
-    const tagged = (await kept(event, me)).filter(({ tag }) => tag !== null)
-    expect(tagged.length).toBe(MOST_TAGGED)
+    const tagged = (await tagsOf(event, me)).filter(({ tag }) => tag !== null)
+    expect(tagged.length).toBe(MAX_TAGGED)
     const one = String(tagged.find(({ tag }) => tag === 'ignored')?.id)
     expect((await mark(event, me, one, 'favourite')).status).toBe(200)
     expect((await mark(event, me, one, null)).status).toBe(200)
@@ -226,13 +226,13 @@ describe('a mark', () => {
 
   it('MARK-1 ends as a single mark when set several times at once', async () => {
     const { event, me, other } = await aPair()
-    const asked = Array.from({ length: 12 }, (_, nth) =>
+    const pending = Array.from({ length: 12 }, (_, nth) =>
       mark(event, me, other.participantId, nth % 2 === 0 ? 'favourite' : 'ignored'),
     )
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(pending)
 
     const last = answers.map(({ body }) => body).toSorted((a, b) => b.rev - a.rev)[0]
-    expect(await kept(event, me)).toEqual([{ id: other.participantId, ...last }])
+    expect(await tagsOf(event, me)).toEqual([{ id: other.participantId, ...last }])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { MOST_TAGGED, type networkingCalls, tagsTopic } from '@parley/contract/networking'
+import { MAX_TAGGED, type networkingCalls, tagsTopic } from '@parley/contract/networking'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -33,8 +33,8 @@ export async function tagPerson(
     )
     if (rows.length === 0) throw new Failure('notFound')
     const saved = await saveTag(work, { eventId, participantId, otherId: id }, tag)
-    if (tag && (await countTagged(work, eventId, participantId)) > MOST_TAGGED) throw new Failure('tooManyTagged')
-    work.tell(tagsChanged.of({ eventId, changes: [{ participantId, id, ...saved }] }))
+    if (tag && (await countTagged(work, eventId, participantId)) > MAX_TAGGED) throw new Failure('tooManyTagged')
+    work.recordFact(tagsChanged.of({ eventId, changes: [{ participantId, id, ...saved }] }))
     return saved
   })
 }
@@ -55,7 +55,7 @@ export async function markSeen(
 }
 
 export function offerTags({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(tagsTopic, {
+  ctx.live.registerTopic(tagsTopic, {
     mayRead: async (own, userId, { eventId, participantId }) => {
       const row = await own.db
         .selectFrom('participant')

@@ -6,7 +6,7 @@ import type { ViewerContext } from './viewer-context.ts'
 
 /** The lifetime of cached counts, because they change slowly and need the answers of everyone. */
 const KEPT_MS = 10 * MINUTE_MS
-const MOST_EVENTS = 200
+const MAX_EVENTS = 200
 
 /**
  * Sorts the options that the viewer seeks by how few people offer them, and the other way round. A rare option is the
@@ -27,6 +27,6 @@ export async function sortByRarity(ctx: Context, eventId: string, standpoint: Vi
 }
 
 /** Returns the number of people per option, which may be ten minutes old. */
-export const countsOf = cacheReads<OptionCounts>({ keptMs: KEPT_MS, most: MOST_EVENTS }, ({ db }, eventId) =>
+export const countsOf = cacheReads<OptionCounts>({ keptMs: KEPT_MS, most: MAX_EVENTS }, ({ db }, eventId) =>
   countOptions(db, eventId),
 )

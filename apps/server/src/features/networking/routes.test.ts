@@ -254,14 +254,14 @@ describe('who is found', () => {
     await addPeople(event, [{ name: 'Ada' }])
     const ids = Array.from({ length: 64 }, (_, nth) => `sub${nth}`)
     const chosen = ids.map((_, nth) => ({ categoryId: `cat${nth}`, subCategoryIds: ids }))
-    const asked: Input[] = [
+    const inputs: Input[] = [
       { query: ' \u00a0\t ' },
       { subCategoryIds: ids, typeIds: ids.slice(0, 50), withCounts: true },
       { chosen, withCounts: true },
       { query: 'x'.repeat(10_000) },
       { after: 'x'.repeat(10_000) },
     ]
-    const answers = await Promise.all(asked.map((input) => search(event, viewer, input)))
+    const answers = await Promise.all(inputs.map((input) => search(event, viewer, input)))
     expect(answers.map(({ status, body }) => [status, body.matches])).toEqual([
       [200, 1],
       [200, 0],

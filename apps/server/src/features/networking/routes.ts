@@ -25,6 +25,6 @@ export const networking: Feature = (app) => {
   serve(app, networkingCalls.saveSearch, saveSearch)
   serve(app, networkingCalls.deleteSearch, deleteSearch)
   serve(app, networkingCalls.markSearchSeen, markSearchSeen)
-  app.ctx.jobs.know(followSearches)
+  app.ctx.jobs.register(followSearches)
   offerTags(app)
 }

@@ -1,5 +1,5 @@
 import type { TabSetting } from '@parley/contract/events'
-import { MOST_NEW_SHOWN, MOST_NOTIFIED, type SavedFilters, type SavedSearch } from '@parley/contract/networking'
+import { MAX_NEW_SHOWN, MAX_NOTIFIED, type SavedFilters, type SavedSearch } from '@parley/contract/networking'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -30,7 +30,7 @@ export async function listSearches(db: Kysely<DB>, owner: Viewer): Promise<Saved
     where s.event_id = ${eventId} and s.participant_id = ${participantId}
     group by s.event_id, s.search_id
     order by s.created_at desc, s.search_id desc`.execute(db)
-  return rows.map((row) => ({ ...row, newPeople: row.newPeople.slice(0, MOST_NEW_SHOWN) }))
+  return rows.map((row) => ({ ...row, newPeople: row.newPeople.slice(0, MAX_NEW_SHOWN) }))
 }
 
 export async function countSearches(work: Work, eventId: string, participantId: string): Promise<number> {
@@ -155,7 +155,7 @@ export async function saveSearchRun(work: Work, due: DueSearch, looked: SearchRu
   const { rows } =
     await sql`update saved_search set known_ids = ${[...knownIds]}::text[], followed_seq = ${followedSeq},
       is_wide = ${isWide}, new_ids = trim_array(${newIds.toReversed()}::text[] || new_ids,
-        greatest(0, cardinality(new_ids) + ${newIds.length} - ${MOST_NOTIFIED}))
+        greatest(0, cardinality(new_ids) + ${newIds.length} - ${MAX_NOTIFIED}))
     where event_id = ${due.eventId} and search_id = ${due.searchId} and followed_seq = ${due.followedSeq}
     returning search_id`.execute(work.db)
   return rows.length > 0

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@parley/contract'
-import { MOST_NOTIFIED, MOST_SAVED_SEARCHES, networkingCalls, type SavedFilters } from '@parley/contract/networking'
+import { MAX_NOTIFIED, MAX_SAVED_SEARCHES, networkingCalls, type SavedFilters } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
@@ -17,10 +17,10 @@ const server = testServer()
 let event: TestEvent
 let owner: TestParticipant
 let organizer: TestParticipant
-const told: { participantId: string; searchId: string; newIds: readonly string[] }[] = []
+const facts: { participantId: string; searchId: string; newIds: readonly string[] }[] = []
 beforeAll(async () => {
   server.ctx.listeners.on(searchMatched, async (_, { payload: { eventId, ...match } }) => {
-    if (eventId === event.eventId) told.push(match)
+    if (eventId === event.eventId) facts.push(match)
   })
 })
 beforeEach(async () => {
@@ -28,11 +28,11 @@ beforeEach(async () => {
   event = await anEvent(server)
   organizer = await aParticipant(server, event, { organizer: true })
   owner = await aParticipant(server, event)
-  told.splice(0)
+  facts.splice(0)
 })
 
-type Given = Partial<SavedFilters>
-const save = (filters: Given = { query: 'cheese' }, { who = owner as Caller, name = 'Cheese', notify = true } = {}) =>
+type Filters = Partial<SavedFilters>
+const save = (filters: Filters = { query: 'cheese' }, { who = owner as Caller, name = 'Cheese', notify = true } = {}) =>
   server.call(networkingCalls.saveSearch, { eventId: event.eventId, name, filters, notify }, who)
 const saved = async (who: Caller = owner) =>
   (await server.call(networkingCalls.getSavedSearches, { eventId: event.eventId }, who)).body.searches
@@ -57,14 +57,14 @@ const addPeople = (people: Partial<NewParticipant>[]) =>
       people.map((person) => ({ typeId: event.typeId, name: 'Ada', ...person })),
     ),
   )
-const cheesemaker = (given: Partial<NewParticipant> = {}) =>
-  aParticipant(server, event, { name: 'Ada', jobTitle: 'Cheesemaker', ...given })
+const cheesemaker = (overrides: Partial<NewParticipant> = {}) =>
+  aParticipant(server, event, { name: 'Ada', jobTitle: 'Cheesemaker', ...overrides })
 
 async function follow(): Promise<string[]> {
-  const before = told.length
+  const before = facts.length
   await followSearches.run(server.ctx, undefined)
   await server.delivered()
-  return told.slice(before).flatMap(({ newIds }) => newIds)
+  return facts.slice(before).flatMap(({ newIds }) => newIds)
 }
 
 const NO_FILTERS = { query: '', typeIds: [], chosen: [], onlyMatches: false }
@@ -107,20 +107,20 @@ describe('a saved search', () => {
   })
 
   it('SAVED-1 allows 20 searches, also when twelve are saved at once', async () => {
-    for (let nth = 0; nth < MOST_SAVED_SEARCHES - 5; nth++) await save({ query: `cheese ${nth}` })
+    for (let nth = 0; nth < MAX_SAVED_SEARCHES - 5; nth++) await save({ query: `cheese ${nth}` })
     const replies = await Promise.all(Array.from({ length: 12 }, (_, nth) => save({ query: `wine ${nth}` })))
 
     expect(replies.map(({ body }) => body.code ?? 'saved').sort()).toEqual([
       ...Array(5).fill('saved'),
       ...Array(7).fill('tooManySaved'),
     ])
-    expect(await saved()).toHaveLength(MOST_SAVED_SEARCHES)
+    expect(await saved()).toHaveLength(MAX_SAVED_SEARCHES)
     await remove((await saved())[0]?.id ?? '')
     expect((await save({ query: 'one more' })).status).toBe(200)
   })
 
   it('SAVED-1 allows at most 1,000 matches, or more without notifications', async () => {
-    await addPeople(Array.from({ length: MOST_NOTIFIED }, (_, nth) => ({ name: `Cheese ${nth}` })))
+    await addPeople(Array.from({ length: MAX_NOTIFIED }, (_, nth) => ({ name: `Cheese ${nth}` })))
     expect((await save()).status).toBe(200)
     await addPeople([{ name: 'Cheese' }])
 
@@ -161,7 +161,7 @@ describe('people reported by a saved search', () => {
     await aParticipant(server, event, { jobTitle: 'Baker' })
 
     expect(await follow()).toEqual([later.participantId])
-    expect(told).toEqual([{ participantId: owner.participantId, searchId, newIds: [later.participantId] }])
+    expect(facts).toEqual([{ participantId: owner.participantId, searchId, newIds: [later.participantId] }])
     await change({ city: 'Lyon' }, later)
     await change({ jobTitle: 'Baker' }, later)
     expect(await follow()).toEqual([])
@@ -241,13 +241,13 @@ describe('people reported by a saved search', () => {
 
     await follow()
     // Facts are delivered in any order.
-    expect(new Map(told.map(({ participantId, newIds }) => [participantId, newIds]))).toEqual(
+    expect(new Map(facts.map(({ participantId, newIds }) => [participantId, newIds]))).toEqual(
       new Map([
         [owner.participantId, [reporter.participantId]],
         [reporter.participantId, [later.participantId]],
       ]),
     )
-    expect(told).toHaveLength(2)
+    expect(facts).toHaveLength(2)
   })
 
   it('SAVED-2 applies the current rights of the searcher', async () => {
@@ -300,7 +300,7 @@ describe('people reported by a saved search', () => {
     await Promise.all(Array.from({ length: 12 }, () => followSearches.run(server.ctx, undefined)))
     await server.delivered()
 
-    expect(told.map(({ newIds }) => [...newIds].sort()).sort((a, b) => a.length - b.length)).toEqual([
+    expect(facts.map(({ newIds }) => [...newIds].sort()).sort((a, b) => a.length - b.length)).toEqual([
       [ids[2]],
       [ids[1], ids[2]].sort(),
       [...ids].sort(),
@@ -309,7 +309,7 @@ describe('people reported by a saved search', () => {
 
   it('SAVED-2 reports no one while more than 1,000 match, and later only people who come after that', async () => {
     await save()
-    const many = await addPeople(Array.from({ length: MOST_NOTIFIED + 1 }, (_, nth) => ({ name: `Cheese ${nth}` })))
+    const many = await addPeople(Array.from({ length: MAX_NOTIFIED + 1 }, (_, nth) => ({ name: `Cheese ${nth}` })))
     expect([await follow(), (await saved())[0]?.isWide]).toEqual([[], true])
     await addPeople([{ name: 'Cheese' }])
     expect(await follow()).toEqual([])

@@ -1,10 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import {
-  MOST_NOTIFIED,
-  MOST_SAVED_SEARCHES,
-  type networkingCalls,
-  type SavedFilters,
-} from '@parley/contract/networking'
+import { MAX_NOTIFIED, MAX_SAVED_SEARCHES, type networkingCalls, type SavedFilters } from '@parley/contract/networking'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -39,10 +34,10 @@ export async function saveSearch(
   { eventId, name, filters, notify }: InputOf<Calls['saveSearch']>,
 ): Promise<ReplyOf<Calls['saveSearch']>> {
   const { ids, lastChange } = notify ? await listFittingPeople(ctx, actor, filters) : { ids: [], lastChange: 0 }
-  if (ids.length > MOST_NOTIFIED) throw new Failure('searchTooWide')
+  if (ids.length > MAX_NOTIFIED) throw new Failure('searchTooWide')
   return ctx.inTransaction(async (work) => {
     await lockParticipants(work, eventId, [actor.participantId])
-    if ((await countSearches(work, eventId, actor.participantId)) >= MOST_SAVED_SEARCHES)
+    if ((await countSearches(work, eventId, actor.participantId)) >= MAX_SAVED_SEARCHES)
       throw new Failure('tooManySaved')
     const search = { id: newId(work.now), name, filters, notify }
     await insertSearch(work, eventId, actor.participantId, { ...search, knownIds: ids, followedSeq: lastChange })
@@ -77,7 +72,7 @@ export async function markSearchSeen(
 }
 
 export interface Fitting {
-  /** The people who match, including ignored ones, and at most one more than `MOST_NOTIFIED`. */
+  /** The people who match, including ignored ones, and at most one more than `MAX_NOTIFIED`. */
   readonly ids: readonly string[]
   readonly ignored: ReadonlySet<string>
   /** A position of the change feed. All changes up to it are included. */
@@ -105,6 +100,6 @@ function searchOf(viewer: Viewer, filters: SavedFilters, standpoint: ViewerConte
     present: present ?? null,
     onlyMatches,
     order: 'name',
-    limit: MOST_NOTIFIED + 1,
+    limit: MAX_NOTIFIED + 1,
   }
 }

@@ -34,9 +34,9 @@ const chosenOptions = fc.subarray(OPTIONS.map(({ id }) => id))
  */
 const answers = fc
   .tuple(chosenOptions, chosenOptions, chosenOptions, chosenOptions, chosenOptions, words(2), words(1))
-  .map(([one, two, three, four, five, said, whispered]) => [
+  .map(([one, two, three, four, five, openText, whispered]) => [
     ...[one, two, three, four, five].map((selected, index) => ({ categoryId: `cat${index + 1}`, selected })),
-    { categoryId: 'cat6', inputValue: said },
+    { categoryId: 'cat6', inputValue: openText },
     { categoryId: 'cat7', inputValue: whispered },
   ])
 const person = fc.record({
@@ -126,8 +126,8 @@ async function makePeople(from: string) {
       { texts, type: 'text', isPrivate: true },
     ])
     const made = await inOwnBooths(work, eventId, fc.sample(person, { numRuns: PEOPLE, seed }))
-    const kept = await insertParticipants(work, eventId, made)
-    return made.map((each, index) => ({ ...each, participantId: kept[index]?.participantId ?? '' }))
+    const inserted = await insertParticipants(work, eventId, made)
+    return made.map((each, index) => ({ ...each, participantId: inserted[index]?.participantId ?? '' }))
   })
   const viewer = { typeId: 'type2', categories: mine, listed: false }
   viewers = {
@@ -159,8 +159,8 @@ async function makePeople(from: string) {
   const less = { eventId, texts: { en: 'X' }, ...ASKED_LESS }
   expect((await server.call(setupCalls.changeType, less, viewers.organizer)).status).toBe(200)
   people = people.map(({ categories = [], ...each }) => {
-    const isAsked = (id: string) => each.typeId !== ASKED_LESS.typeId || ASKED_LESS.categories.includes(id)
-    return { ...each, categories: categories.filter(({ categoryId }) => isAsked(categoryId)) }
+    const hasCategory = (id: string) => each.typeId !== ASKED_LESS.typeId || ASKED_LESS.categories.includes(id)
+    return { ...each, categories: categories.filter(({ categoryId }) => hasCategory(categoryId)) }
   })
   await sql`analyze participant, participant_category, category, sub_category, invitation`.execute(db)
   people.push({ ...viewer, name: 'Guest', surname: 'Kaya', participantId: viewers.guest.participantId })
@@ -181,16 +181,16 @@ describe.each([
 
   it(`SEARCH-4 SEARCH-5 SEARCH-6 finds over all pages the same as a check of every person (seed ${seed})`, async () => {
     await fc.assert(
-      fc.asyncProperty(question, async (asked) => {
-        const viewer = viewers[asked.by]
-        const { by: _, ...input } = asked
+      fc.asyncProperty(question, async (criteria) => {
+        const viewer = viewers[criteria.by]
+        const { by: _, ...input } = criteria
         const found: unknown[] = []
         let after: string | null = null
-        const wanted = expected(asked, viewer.participantId)
+        const wanted = expected(criteria, viewer.participantId)
         do {
           const { body }: Awaited<ReturnType<typeof ask>> = await ask(viewer, { ...input, after })
           expect([body.matches, body.isNear ?? false]).toEqual([wanted.ids.length, wanted.isNear])
-          if (asked.withCounts) expect(body.counts).toEqual(wanted.counts)
+          if (criteria.withCounts) expect(body.counts).toEqual(wanted.counts)
           else expect(body.counts).toBeUndefined()
           found.push(...body.results.map(([id]) => id))
           after = body.after
@@ -211,22 +211,22 @@ interface Expected {
   readonly isNear: boolean
 }
 
-function expected(asked: Question, viewerId: string): Expected {
-  const exact = fold(asked.query)
+function expected(criteria: Question, viewerId: string): Expected {
+  const exact = fold(criteria.query)
     .split(' ')
     .filter(Boolean)
     .map((word) => ({
       fits: (text: string) => (word.length < 3 ? beginsAWord(text, word) : text.includes(word)),
       names: (text: string) => beginsAWord(text, word),
     }))
-  const asWritten = among(asked, viewerId, exact)
+  const asWritten = among(criteria, viewerId, exact)
   if (asWritten.ids.length > 0 || exact.length === 0) return { ...asWritten, isNear: false }
   const vocabulary = new Set(
     people
       .filter(({ state }) => state !== 'deleted')
       .flatMap((each) => [searched(each), ...texts(each).map(({ text }) => text)].join(' ').split(' ')),
   )
-  const near = fold(asked.query)
+  const near = fold(criteria.query)
     .split(' ')
     .filter(Boolean)
     .map((word, index) => {
@@ -239,7 +239,7 @@ function expected(asked: Question, viewerId: string): Expected {
         names: (text: string) => nearOptions.has(text),
       }
     })
-  const asMeant = among(asked, viewerId, near)
+  const asMeant = among(criteria, viewerId, near)
   return asMeant.ids.length > 0 ? { ...asMeant, isNear: true } : { ...asWritten, isNear: false }
 }
 
@@ -248,56 +248,56 @@ interface Word {
   names(option: string): boolean
 }
 
-function among(asked: Question, viewerId: string, wordsAsked: readonly Word[]): Omit<Expected, 'isNear'> {
-  const marks = asked.by === 'guest' ? marksOfGuest() : { tags: new Map(), contacts: new Map() }
+function among(criteria: Question, viewerId: string, wordsAsked: readonly Word[]): Omit<Expected, 'isNear'> {
+  const marks = criteria.by === 'guest' ? marksOfGuest() : { tags: new Map(), contacts: new Map() }
   const matchesWord = (each: Known) => (word: Word) =>
     word.fits(searched(each)) ||
     texts(each).some(({ categoryId, text }) => categoryId === 'cat6' && word.fits(text)) ||
-    openAnswers(each, asked).some(({ selected = [] }) =>
+    openAnswers(each, criteria).some(({ selected = [] }) =>
       selected.some((id) => word.names(fold(String(OPTIONS.find((option) => option.id === id)?.en)))),
     )
   const within = people.filter((each) => {
     if (each.participantId === viewerId || each.state === 'deleted') return false
     const isKnown = marks.contacts.has(each.participantId)
-    if (!(each.listed || asked.by === 'organizer' || isKnown)) return false
+    if (!(each.listed || criteria.by === 'organizer' || isKnown)) return false
     // The guest's type does not find type4.
-    if (each.typeId === 'type4' && asked.by === 'guest' && !isKnown) return false
-    const { subCategoryIds } = asked
-    const isChosen = openAnswers(each, asked).some(({ selected }) => shares(selected, subCategoryIds))
+    if (each.typeId === 'type4' && criteria.by === 'guest' && !isKnown) return false
+    const { subCategoryIds } = criteria
+    const isChosen = openAnswers(each, criteria).some(({ selected }) => shares(selected, subCategoryIds))
     return wordsAsked.every(matchesWord(each)) && (subCategoryIds.length === 0 || isChosen)
   })
   const failsOf = (each: Known) => {
     const tag = marks.tags.get(each.participantId) ?? null
     const contact = marks.contacts.get(each.participantId) ?? null
     const fails: string[] = []
-    if (asked.typeIds.length > 0 && !asked.typeIds.includes(each.typeId)) fails.push('types')
-    for (const { categoryId, subCategoryIds } of asked.chosen) {
-      const answer = openAnswers(each, asked).find((open) => open.categoryId === categoryId)
+    if (criteria.typeIds.length > 0 && !criteria.typeIds.includes(each.typeId)) fails.push('types')
+    for (const { categoryId, subCategoryIds } of criteria.chosen) {
+      const answer = openAnswers(each, criteria).find((open) => open.categoryId === categoryId)
       if (!shares(answer?.selected, subCategoryIds)) fails.push(`chosen ${categoryId}`)
     }
-    if (asked.tag ? tag !== asked.tag : tag === 'ignored') fails.push('tag')
-    if (asked.contactState && (asked.contactState === 'fresh' ? !contact : contact !== asked.contactState)) {
+    if (criteria.tag ? tag !== criteria.tag : tag === 'ignored') fails.push('tag')
+    if (criteria.contactState && (criteria.contactState === 'fresh' ? !contact : contact !== criteria.contactState)) {
       fails.push('contactState')
     }
-    if (asked.present && each.present !== asked.present) fails.push('present')
-    if (asked.onlyMatches && matchesOf(each, asked) === 0) fails.push('matches')
+    if (criteria.present && each.present !== criteria.present) fails.push('present')
+    if (criteria.onlyMatches && matchesOf(each, criteria) === 0) fails.push('matches')
     return fails
   }
   const judged = within.map((each) => ({ each, fails: failsOf(each) }))
   const sortable = judged
     .filter(({ fails }) => fails.length === 0)
     .map(({ each }) => {
-      const key = sortKey(each, asked.orderBy === 'company')
-      const score = asked.orderBy === 'rank' ? scoreOf(each, wordsAsked, asked) : 0
+      const key = sortKey(each, criteria.orderBy === 'company')
+      const score = criteria.orderBy === 'rank' ? scoreOf(each, wordsAsked, criteria) : 0
       return { id: each.participantId, key: Buffer.from(key), score }
     })
-  const forward = asked.orderBy === 'rank' || asked.asc ? 1 : -1
+  const forward = criteria.orderBy === 'rank' || criteria.asc ? 1 : -1
   sortable.sort((a, b) => b.score - a.score || forward * (Buffer.compare(a.key, b.key) || (a.id < b.id ? -1 : 1)))
   const besides = (name: string) =>
     judged.filter(({ fails }) => fails.every((fail) => fail === name)).map(({ each }) => each)
-  const chosen = ['cat1', 'cat2', 'cat3', ...(asked.by === 'guest' ? [] : ['cat5'])].map((categoryId) => {
+  const chosen = ['cat1', 'cat2', 'cat3', ...(criteria.by === 'guest' ? [] : ['cat5'])].map((categoryId) => {
     const options = besides(`chosen ${categoryId}`).flatMap(
-      (each) => openAnswers(each, asked).find((answer) => answer.categoryId === categoryId)?.selected ?? [],
+      (each) => openAnswers(each, criteria).find((answer) => answer.categoryId === categoryId)?.selected ?? [],
     )
     return [categoryId, counted(options)] as const
   })
@@ -307,7 +307,7 @@ function among(asked: Question, viewerId: string, wordsAsked: readonly Word[]): 
     present: counted(besides('present').flatMap(({ present }) => present ?? [])),
     tags: counted(besides('tag').flatMap(({ participantId }) => marks.tags.get(participantId) ?? [])),
     contactStates: counted([...contacts, ...contacts.map(() => 'fresh')]),
-    matches: besides('matches').filter((each) => matchesOf(each, asked) > 0).length,
+    matches: besides('matches').filter((each) => matchesOf(each, criteria) > 0).length,
     chosen: Object.fromEntries(chosen.filter(([, options]) => Object.keys(options).length > 0)),
   }
   return { ids: sortable.map(({ id }) => id), counts }
@@ -321,20 +321,20 @@ const marksOfGuest = () => ({
 const counted = (names: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
 
-function scoreOf(each: Known, wordsAsked: readonly Word[], asked: Question): number {
+function scoreOf(each: Known, wordsAsked: readonly Word[], criteria: Question): number {
   let score = each.state === 'invited' ? 0 : 1_000_000
   if (each.boothRole === 'owner') score += 20
   // The type of the press has no priority list.
-  if (asked.by !== 'press') score += { type3: 4, type1: 2 }[each.typeId] ?? 0
+  if (criteria.by !== 'press') score += { type3: 4, type1: 2 }[each.typeId] ?? 0
   const named = OPTIONS.filter(({ en }) => wordsAsked.some((word) => word.names(fold(en)))).map(({ id }) => id)
-  for (const { selected } of openAnswers(each, asked)) if (shares(selected, named)) score += 10
-  return score + 10 * matchesOf(each, asked)
+  for (const { selected } of openAnswers(each, criteria)) if (shares(selected, named)) score += 10
+  return score + 10 * matchesOf(each, criteria)
 }
 
-function matchesOf(each: Known, asked: Question): number {
+function matchesOf(each: Known, criteria: Question): number {
   const [seeks = [], offers = []] = mine.map(({ selected }) => selected)
   let matches = 0
-  for (const { categoryId, selected = [] } of openAnswers(each, asked)) {
+  for (const { categoryId, selected = [] } of openAnswers(each, criteria)) {
     if (categoryId === 'cat2') matches += selected.filter((option) => offers.includes(option)).length
     if (OFFERS.includes(categoryId)) matches += selected.filter((option) => seeks.includes(option)).length
   }

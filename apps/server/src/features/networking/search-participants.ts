@@ -91,11 +91,11 @@ function nameOf(actor: ParticipantActor, input: InputOf<Call>, seen: { words: st
 
 function searchOf(
   { eventId, participantId: viewerId }: ParticipantActor,
-  { orderBy: order, asc, length, tag, contactState, present, ...asked }: InputOf<Call>,
-  given: { standpoint: ViewerContext; words: readonly string[]; seesUnlisted: boolean; after: Cursor | null },
+  { orderBy: order, asc, length, tag, contactState, present, ...criteria }: InputOf<Call>,
+  context: { standpoint: ViewerContext; words: readonly string[]; seesUnlisted: boolean; after: Cursor | null },
 ): Search {
-  const { standpoint, words, seesUnlisted, after } = given
-  const { typeIds, subCategoryIds, chosen, onlyMatches, withCounts } = asked
+  const { standpoint, words, seesUnlisted, after } = context
+  const { typeIds, subCategoryIds, chosen, onlyMatches, withCounts } = criteria
   return {
     eventId,
     viewerId,

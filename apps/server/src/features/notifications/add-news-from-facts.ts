@@ -9,7 +9,7 @@ import { listPeopleWithSessions } from './store.ts'
 
 /** @see docs/rules/notifications.md NOTE-7 */
 export function addNewsFromFacts({ listeners, jobs }: Context): void {
-  jobs.know(newsEmail)
+  jobs.register(newsEmail)
   addRequestNews(listeners, meetings.invitationSent, 'request', 'tpid')
   listeners.on(meetings.boothMeetingRequested, async (ctx, { id, payload: { eventId, invitations, askedIds } }) => {
     const news = askedIds.flatMap((participantId, at) => {
@@ -108,9 +108,12 @@ function addRequestNews(
   })
 }
 
-type Told<K> = K extends FactKind<infer P> ? Fact<P> : never
+type FactOf<K> = K extends FactKind<infer P> ? Fact<P> : never
 
-async function addProgrammeNews(ctx: Context, { id, payload: { eventId, moved, dropped } }: Told<typeof rescheduled>) {
+async function addProgrammeNews(
+  ctx: Context,
+  { id, payload: { eventId, moved, dropped } }: FactOf<typeof rescheduled>,
+) {
   const concerned = [...moved.map(({ sessionId }) => sessionId), ...dropped]
   const movedById = new Map(moved.map((each) => [each.sessionId, each]))
   const isDropped = new Set(dropped)

@@ -21,7 +21,7 @@ const agendaEmail: JobKind<AgendaEmail> = {
 }
 
 export function mailAgendas({ listeners, jobs }: Context): void {
-  jobs.know(agendaEmail)
+  jobs.register(agendaEmail)
   listeners.on(agendaEmailRequested, ({ db }, { id, payload }) =>
     addEmails(db, agendaEmail.jobName, [{ letterId: id, ...payload }]),
   )

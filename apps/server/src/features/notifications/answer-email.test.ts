@@ -88,8 +88,8 @@ describe('telling organizers who asks', () => {
     const [closed, round] = [await restricted({ title: 'Closed table' }), await restricted({ title: 'Round table' })]
     await join(closed.sessionId)
     await server.delivered()
-    const told = await listNotificationsBefore(server.ctx.db, user.userId, null, 10)
-    expect(told.map(({ type }) => type)).toEqual(['access_request'])
+    const notifications = await listNotificationsBefore(server.ctx.db, user.userId, null, 10)
+    expect(notifications.map(({ type }) => type)).toEqual(['access_request'])
     await aGuest('en')
     await join(closed.sessionId)
     await aGuest('en')

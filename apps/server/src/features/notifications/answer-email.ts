@@ -10,16 +10,16 @@ import { listOrganizers } from './records/index.ts'
 import { findAddressee, listAddressees } from './store.ts'
 import { type AccessNews, type AnswerNews, writeAccessEmail, writeAnswerEmail } from './writing/index.ts'
 
-interface Asked {
+interface AccessAnswer {
   readonly eventId: string
   readonly sessionId: string
   readonly participantId: string
 }
 
-const keyOf = ({ sessionId, participantId }: Asked) => `answer:${sessionId}:${participantId}`
+const keyOf = ({ sessionId, participantId }: AccessAnswer) => `answer:${sessionId}:${participantId}`
 
-const write = async (ctx: Context, asked: Asked & { readonly letterId: string }) => {
-  const news = await findAnswer(ctx.db, asked)
+const write = async (ctx: Context, email: AccessAnswer & { readonly letterId: string }) => {
+  const news = await findAnswer(ctx.db, email)
   return news && writeAnswerEmail(ctx.settings.publicUrl, news)
 }
 
@@ -27,8 +27,8 @@ const answerEmail = postponableEmail('notifications.answerEmail', write, keyOf)
 
 /** @see docs/rules/notifications.md NOTE-18, NOTE-82 */
 export function mailAnswers({ listeners, jobs }: Context): void {
-  jobs.know(answerEmail)
-  jobs.know(accessEmail)
+  jobs.register(answerEmail)
+  jobs.register(accessEmail)
   listeners.on(accessRequested, ({ db }, { id, payload: { eventId } }) => planAccessEmails(db, eventId, id))
   listeners.on(requestAnswered, async ({ db }, { id, payload: { eventId, sessionId, participantId } }) => {
     const email = { letterId: id, eventId, sessionId, participantId }
@@ -41,7 +41,7 @@ export function mailAnswers({ listeners, jobs }: Context): void {
 /** Returns undefined when there is no answer any more, or the person wants no such email. */
 async function findAnswer(
   db: Kysely<DB>,
-  { eventId, sessionId, participantId }: Asked,
+  { eventId, sessionId, participantId }: AccessAnswer,
 ): Promise<AnswerNews | undefined> {
   const addressee = await findAddressee(db, eventId, participantId)
   if (!addressee) return undefined
@@ -68,8 +68,8 @@ const accessKeyOf = ({ eventId, participantId }: Omit<AccessEmail, 'letterId'>) 
 
 const accessEmail = postponableEmail(
   'notifications.accessEmail',
-  async (ctx: Context, asked: AccessEmail) => {
-    const news = await findAccess(ctx.db, asked)
+  async (ctx: Context, email: AccessEmail) => {
+    const news = await findAccess(ctx.db, email)
     return news && writeAccessEmail(ctx.settings.publicUrl, news)
   },
   accessKeyOf,

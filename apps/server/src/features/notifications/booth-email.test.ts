@@ -132,7 +132,8 @@ describe('NOTE-16', () => {
       byParticipantId: booth.owner.participantId,
       invited: [{ boothId: booth.boothId, participantId, rev: 1 }],
     }
-    const hear = () => server.ctx.listeners.hear(server.ctx, membersInvited.factName, { id: `again${made}`, payload })
+    const hear = () =>
+      server.ctx.listeners.deliver(server.ctx, membersInvited.factName, { id: `again${made}`, payload })
     await hear()
     await aMinuteLater(server)
     await hear()

@@ -11,14 +11,14 @@ import { findAddressee } from './store.ts'
 import { getInvitationPreference } from './ticket-store.ts'
 import { type BoothNews, writeBoothEmail } from './writing/index.ts'
 
-interface Asked {
+interface BoothInvitation {
   readonly eventId: string
   readonly boothId: string
   readonly participantId: string
   readonly byParticipantId: string | null
 }
 
-interface BoothEmail extends Asked {
+interface BoothEmail extends BoothInvitation {
   readonly letterId: string
 }
 
@@ -37,7 +37,7 @@ const boothEmail = postponableEmail(
 
 /** @see docs/rules/notifications.md NOTE-16 */
 export function mailBooths({ listeners, jobs }: Context): void {
-  jobs.know(boothEmail)
+  jobs.register(boothEmail)
   listeners.on(membersInvited, ({ db }, { id, payload: { eventId, byParticipantId, invited } }) =>
     planBoothEmails(
       db,
@@ -63,7 +63,7 @@ async function planBoothEmails(db: Kysely<DB>, emails: readonly BoothEmail[]): P
 /** Returns undefined when the person has answered, the invitation was withdrawn, or they want no such email. */
 async function findBoothNews(
   db: Kysely<DB>,
-  { eventId, boothId, participantId, byParticipantId }: Asked,
+  { eventId, boothId, participantId, byParticipantId }: BoothInvitation,
 ): Promise<BoothNews | undefined> {
   const addressee = await findAddressee(db, eventId, participantId)
   if (!addressee) return undefined

@@ -73,11 +73,11 @@ describe('emails about meetings', () => {
     await meet.rejectNewTime(ada, await meet.requestNewTime(bo, meetingId, 'Too early'), 'I cannot')
     expect((await subjects('bo')).at(-1)).toBe('Ada Işık prefers the agreed time of your meeting')
     server.setNow(NOW)
-    const asked = await meet.requestNewTime(bo, meetingId, 'Later?')
+    const requestId = await meet.requestNewTime(bo, meetingId, 'Later?')
     const [last] = (await emailsTo('ada')).slice(-1)
     expect([last?.subject, last?.text.split('\n\n')[3]]).toEqual(['Bo <b>Berg</b> asks for another time', '“Later?”'])
     server.setNow(NOW)
-    await meet.move(ada, asked, String(slots[2]?.sessionId), 'Fine')
+    await meet.move(ada, requestId, String(slots[2]?.sessionId), 'Fine')
     expect((await subjects('bo')).at(-1)).toBe('Your meeting with Ada Işık has moved')
     expect(await subjects('cem')).toEqual([
       'Bo <b>Berg</b> invites you to join a meeting',
@@ -327,15 +327,15 @@ describe('news by email', () => {
         from waiting_news where participant_id = ${participantId} order by 1`.execute(server.ctx.db)
       return rows.map(({ after }) => after)
     }
-    const told: number[] = []
+    const newsTimes: number[] = []
     for (let afterMs = 0; afterMs < NEWS_MOST_WAIT_MS; afterMs += 30_000) {
       await tell(afterMs)
-      told.push(afterMs)
+      newsTimes.push(afterMs)
       await newsEmail.run(server.ctx, {})
-      if ((await waits()).length < told.length) break
+      if ((await waits()).length < newsTimes.length) break
     }
     // The email left before five minutes were over. News younger than a minute stays.
-    expect(told.at(-1)).toBe(240_000)
+    expect(newsTimes.at(-1)).toBe(240_000)
     expect(await waits()).toEqual([210_000, 240_000])
     server.setNow(NOW + 240_000 + NEWS_WAIT_MS)
     await newsEmail.run(server.ctx, {})
@@ -352,7 +352,7 @@ describe('news by email', () => {
         from graphile_worker._private_jobs where key like 'news:%' order by 1`.execute(server.ctx.db)
       ).rows.map(({ at }) => at)
     await newsEmail.run(server.ctx, {})
-    for (const [afterMs, asked] of [
+    for (const [afterMs, person] of [
       [1, ada],
       [2_000, bo],
       [5_000, ada],
@@ -363,7 +363,7 @@ describe('news by email', () => {
       const news = {
         kind: 'request',
         about: { invitationId: newsId },
-        participantId: asked.participantId,
+        participantId: person.participantId,
         newsId,
       } as const
       await addNews(server.ctx, eventId, [news])
@@ -374,8 +374,8 @@ describe('news by email', () => {
   it('NOTE-7 reads many emails with as many statements as one, and needs three to send each', async () => {
     await server.ctx.db.deleteFrom('waiting_news').execute()
     const cem = await someone('cem', { name: 'Cem' })
-    const statementsFor = async (asked: readonly TestParticipant[]) => {
-      for (const each of asked) await meet.ask(cem, each)
+    const statementsFor = async (recipients: readonly TestParticipant[]) => {
+      for (const each of recipients) await meet.ask(cem, each)
       await server.settle()
       server.setNow(server.ctx.clock.now() + NEWS_WAIT_MS)
       return (await recorder.during(() => newsEmail.run(server.ctx, {}))).length
@@ -527,12 +527,12 @@ describe('emails about the programme', () => {
 })
 
 it('NOTE-1 sends news once, even if facts are delivered again and many jobs run at once', async () => {
-  const told: AboutInvitation[] = []
-  server.ctx.listeners.on(invitationSent, async (_ctx, { payload }) => void told.push(payload))
+  const invitations: AboutInvitation[] = []
+  server.ctx.listeners.on(invitationSent, async (_ctx, { payload }) => void invitations.push(payload))
   await meet.ask(bo, ada)
   await server.settle()
-  const fact = { id: `again${made}`, payload: told[0] }
-  const hear = () => server.ctx.listeners.hear(server.ctx, 'meetings.invitationSent', fact)
+  const fact = { id: `again${made}`, payload: invitations[0] }
+  const hear = () => server.ctx.listeners.deliver(server.ctx, 'meetings.invitationSent', fact)
   await Promise.all(Array.from({ length: 3 }, hear))
   server.setNow(NOW + NEWS_WAIT_MS)
   await Promise.all(Array.from({ length: 16 }, () => newsEmail.run(server.ctx, {})))

@@ -45,7 +45,7 @@ export const notifications: Feature = (app) => {
   mailMatches(ctx)
   mailAgendas(ctx)
   addNewsFromFacts(ctx)
-  ctx.jobs.know(reminders)
-  ctx.jobs.know(endedEvents)
-  ctx.jobs.know(metEmails)
+  ctx.jobs.register(reminders)
+  ctx.jobs.register(endedEvents)
+  ctx.jobs.register(metEmails)
 }

@@ -39,8 +39,8 @@ beforeEach(async () => {
   await begin()
 })
 
-async function begin(given: Parameters<typeof anEvent>[1] = {}) {
-  event = await anEvent(server, { name: 'Food & Forum', venue: 'Hall 3', publicEvent: false, ...given })
+async function begin(overrides: Parameters<typeof anEvent>[1] = {}) {
+  event = await anEvent(server, { name: 'Food & Forum', venue: 'Hall 3', publicEvent: false, ...overrides })
   organizer = await aParticipant(server, event, { organizer: true, name: 'Zeynep', surname: 'Öz' })
   host = await aParticipant(server, event, { rights: ['inviteparticipant'], name: '<b>Can', surname: 'Ak' })
 }
@@ -121,7 +121,7 @@ it('NOTE-11 is sent once per invitation, even if the fact is delivered again', a
   expect(await emailsTo()).toHaveLength(1)
   const payload = { eventId: event.eventId, participantIds: [participantId], byParticipantId: organizer.participantId }
   const hear = () =>
-    server.ctx.listeners.hear(server.ctx, participantsInvited.factName, { id: `again${made}`, payload })
+    server.ctx.listeners.deliver(server.ctx, participantsInvited.factName, { id: `again${made}`, payload })
   await Promise.all(Array.from({ length: 12 }, hear))
   expect(await emailsTo()).toHaveLength(2)
 })
@@ -166,7 +166,7 @@ it('NOTE-11 adds the emails to many people with one statement', async () => {
   expect(mails.received.filter(({ to }) => to?.[0]?.address?.endsWith(`-${email}`))).toHaveLength(20)
 })
 
-const kept = ({ userId }: TestUser) => listNotificationsBefore(server.ctx.db, userId, null, 100)
+const notificationsOf = ({ userId }: TestUser) => listNotificationsBefore(server.ctx.db, userId, null, 100)
 
 it('NOTE-12 appears in the log of the account with this confirmed email, on all its devices, and in no other', async () => {
   const user = await aUser(server, { email })
@@ -175,7 +175,7 @@ it('NOTE-12 appears in the log of the account with this confirmed email, on all 
   const socket = io(url, { path: '/live/', transports: ['websocket'], auth: { liveToken }, forceNew: true })
   const topic = topicName(notificationsTopic.path, { userId: user.userId })
   expect(await socket.emitWithAck('sub', { topic })).toEqual({ ok: true, rows: [], seq: 0 })
-  const heard = new Promise((resolve) => void socket.once('ch', resolve))
+  const received = new Promise((resolve) => void socket.once('ch', resolve))
   const { participantId } = await invite()
   await invite(organizer, other.email)
   await server.delivered()
@@ -189,8 +189,8 @@ it('NOTE-12 appears in the log of the account with this confirmed email, on all 
     personId: null,
     dt: NOW,
   }
-  expect(await heard).toEqual({ topic, up: [row], rm: [] })
-  expect([await kept(user), await kept(other)]).toEqual([[row], []])
+  expect(await received).toEqual({ topic, up: [row], rm: [] })
+  expect([await notificationsOf(user), await notificationsOf(other)]).toEqual([[row], []])
   socket.close()
 })
 
@@ -200,9 +200,9 @@ it('NOTE-12 appears once, also when twelve listeners get it and when the person 
   await server.delivered()
   const payload = { eventId: event.eventId, participantIds: [participantId], byParticipantId: organizer.participantId }
   const hear = (_: unknown, nth: number) =>
-    server.ctx.listeners.hear(server.ctx, participantsInvited.factName, { id: `more ${made} ${nth}`, payload })
+    server.ctx.listeners.deliver(server.ctx, participantsInvited.factName, { id: `more ${made} ${nth}`, payload })
   await Promise.all(Array.from({ length: 12 }, hear))
-  expect((await kept(user)).map(({ seq }) => seq)).toEqual([1])
+  expect((await notificationsOf(user)).map(({ seq }) => seq)).toEqual([1])
 })
 
 it('NOTE-12 numbers rows without gaps for a person who is invited by two addresses at once', async () => {
@@ -222,7 +222,7 @@ it('NOTE-12 numbers rows without gaps for a person who is invited by two address
   await begin()
   await invite()
   await server.delivered()
-  expect((await kept(user)).map(({ seq, eventId: at }) => [seq, at === event.eventId])).toEqual([
+  expect((await notificationsOf(user)).map(({ seq, eventId: at }) => [seq, at === event.eventId])).toEqual([
     [1, false],
     [2, false],
     [3, true],
@@ -261,7 +261,8 @@ it('NOTE-13 is sent once, and not to people who have completed the profile or wa
   const { eventId } = event
   await server.call(participantCalls.changeParticipants, { eventId, action: 'all', participant: {} }, done)
   const payload = { eventId, participantIds: people.map(({ participantId }) => participantId) }
-  const hear = () => server.ctx.listeners.hear(server.ctx, profileReminded.factName, { id: `remind${made}`, payload })
+  const hear = () =>
+    server.ctx.listeners.deliver(server.ctx, profileReminded.factName, { id: `remind${made}`, payload })
   await Promise.all(Array.from({ length: 12 }, hear))
   expect(await emailsTo()).toHaveLength(1)
   for (const { email: to } of [done, quiet]) expect(await emailsTo(to)).toEqual([])

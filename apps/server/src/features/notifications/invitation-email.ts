@@ -34,8 +34,8 @@ const reminderEmail = postponableEmail<ReminderEmail>(
 
 /** @see docs/rules/notifications.md NOTE-11, NOTE-13 */
 export function mailPeople({ listeners, jobs }: Context): void {
-  jobs.know(invitationEmail)
-  jobs.know(reminderEmail)
+  jobs.register(invitationEmail)
+  jobs.register(reminderEmail)
   mailEntered({ listeners, jobs })
   listeners.on(participantsInvited, ({ db }, { id, payload: { eventId, participantIds, byParticipantId } }) =>
     addEmails(
@@ -81,7 +81,7 @@ const enteredEmail = postponableEmail<Entered & { readonly letterId: string }>(
  * @see docs/rules/notifications.md NOTE-76
  */
 function mailEntered({ listeners, jobs }: Pick<Context, 'listeners' | 'jobs'>): void {
-  jobs.know(enteredEmail)
+  jobs.register(enteredEmail)
   listeners.on(addressEntered, async ({ db, clock }, { payload: { eventId, participantId, email } }) => {
     const owner = await findOwner(db, { eventId, email, besides: participantId })
     if (owner === null) return

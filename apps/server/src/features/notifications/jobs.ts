@@ -21,7 +21,7 @@ export const codeEmail: JobKind<CodeEmail> = {
 }
 
 export function mailCodes({ listeners, jobs }: Context): void {
-  jobs.know(codeEmail)
+  jobs.register(codeEmail)
   listeners.on(codeRequested, ({ db }, { id, payload: { codeId } }) =>
     addEmails(db, codeEmail.jobName, [{ letterId: id, codeId }]),
   )

@@ -35,14 +35,14 @@ export async function listNewsContents(
   const newsOf = Map.groupBy(news, ({ participantId }) => participantId)
   const addressees = await listAddressees(db, eventId, [...newsOf.keys()])
   const wants = await getWants(db, [...addressees.values()])
-  const said = await listNewsRows(ctx, db, eventId, now, news)
+  const rowsById = await listNewsRows(ctx, db, eventId, now, news)
   const changes = await listChanges(db, eventId, now, [...newsOf].map(runsOf))
 
-  const toldOf = (participantId: string, addressee: Addressee): NewsContent => ({
+  const contentFor = (participantId: string, addressee: Addressee): NewsContent => ({
     addressee,
     meetings: (newsOf.get(participantId) ?? [])
       .filter(({ kind }) => kind !== 'programme' && wants(addressee, typeOfMeetingEmail[kind]))
-      .flatMap(({ newsId }) => said.get(newsId) ?? []),
+      .flatMap(({ newsId }) => rowsById.get(newsId) ?? []),
     // Moves and cancellations have separate preferences.
     changes: changes.filter(
       (change) =>
@@ -50,7 +50,9 @@ export async function listNewsContents(
         wants(addressee, change.after ? 'rescheduled_session' : 'session_cancelled'),
     ),
   })
-  return new Map([...addressees].map(([participantId, addressee]) => [participantId, toldOf(participantId, addressee)]))
+  return new Map(
+    [...addressees].map(([participantId, addressee]) => [participantId, contentFor(participantId, addressee)]),
+  )
 }
 
 /**
@@ -73,20 +75,20 @@ async function listNewsRows(ctx: Context, db: Kysely<DB>, eventId: string, now: 
   const ofMeetings = news.filter((each): each is AboutMeeting => 'meetingId' in each.about)
   const ofRequests = lastOfEach(news.filter((each): each is AboutRequest => 'invitationId' in each.about))
   const ofRuns = news.filter((each): each is AboutRun => each.kind === 'proposed')
-  const said = [
+  const rows = [
     ...(await listRequestNews(db, eventId, ofRequests)),
     ...(await listMeetingNews(db, eventId, ofMeetings)),
     ...(await listRunNews(db, eventId, now, ofRuns)),
   ]
-  const asked = said.filter(({ kind }) => kind === 'request')
-  const pairs = asked.map(({ participantId: viewerId, otherId }) => ({ viewerId, otherId }))
+  const requests = rows.filter(({ kind }) => kind === 'request')
+  const pairs = requests.map(({ participantId: viewerId, otherId }) => ({ viewerId, otherId }))
   const reasons = new Map((await bestReasons(ctx, db, eventId, pairs)).map((each) => [keyOf(each), each]))
-  const whyOf = ({ kind, participantId: viewerId, otherId }: (typeof said)[number]) =>
+  const whyOf = ({ kind, participantId: viewerId, otherId }: (typeof rows)[number]) =>
     kind === 'request' ? (reasons.get(keyOf({ viewerId, otherId })) ?? null) : null
   const proposals = await listProposals(ctx, db, eventId, ofRequests)
-  const entryOf = await listEntries(db, eventId, now, said)
+  const entryOf = await listEntries(db, eventId, now, rows)
   return Map.groupBy(
-    said.map((each) => ({
+    rows.map((each) => ({
       ...each,
       why: whyOf(each),
       entry: entryOf(each),
@@ -105,8 +107,8 @@ function lastOfEach(news: readonly AboutRequest[]): AboutRequest[] {
 
 const AGREED: ReadonlySet<NewsRow['kind']> = new Set(['accepted', 'prebooked', 'moved', 'guestAdded'])
 
-async function listEntries(db: Kysely<DB>, eventId: string, now: number, said: readonly NewsRow[]) {
-  const agreed = said.filter(({ kind, meetingId }) => meetingId && AGREED.has(kind))
+async function listEntries(db: Kysely<DB>, eventId: string, now: number, rows: readonly NewsRow[]) {
+  const agreed = rows.filter(({ kind, meetingId }) => meetingId && AGREED.has(kind))
   if (agreed.length === 0) return () => null
   const entries = await listMeetingEntries(db, now, eventId, {
     meetingIds: agreed.flatMap(({ meetingId }) => meetingId ?? []),

@@ -27,10 +27,10 @@ beforeEach(async () => {
   slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => sessionId)
 })
 
-const kept = ({ userId }: TestParticipant) => listNotificationsBefore(server.ctx.db, userId, null, 100)
-async function told(who: TestParticipant) {
+const notificationsOf = ({ userId }: TestParticipant) => listNotificationsBefore(server.ctx.db, userId, null, 100)
+async function deliveredTo(who: TestParticipant) {
   await server.delivered()
-  return (await kept(who))
+  return (await notificationsOf(who))
     .filter(({ type }) => type !== 'meeting_request')
     .map(({ type, aboutId, personId }) => [type, aboutId, personId])
 }
@@ -49,13 +49,13 @@ it('NOTE-43 logs an agreed, moved and cancelled meeting once each for the other 
   await meet.move(bo, second, slot(1))
   await meet.cancel(bo, meetingId)
 
-  expect(await told(ada)).toEqual([
+  expect(await deliveredTo(ada)).toEqual([
     ['confirmed', invitationId, bo.participantId],
     ['reschedule_declined', first, bo.participantId],
     ['rescheduled_session', meetingId, bo.participantId],
     ['session_cancelled', meetingId, bo.participantId],
   ])
-  expect(await told(bo)).toEqual([
+  expect(await deliveredTo(bo)).toEqual([
     ['reschedule_asked', first, ada.participantId],
     ['reschedule_asked', second, ada.participantId],
   ])
@@ -70,16 +70,16 @@ it('NOTE-43 also logs a decline, a pre-booked meeting, and being a guest', async
   await meet.bring(bo, meetingId, cem)
   await meet.cancel(cem, meetingId)
 
-  expect(await told(ada)).toEqual([
+  expect(await deliveredTo(ada)).toEqual([
     ['meeting_declined', declined, bo.participantId],
     ['meeting_prebooked', meetingId, bo.participantId],
     ['guest_left', meetingId, cem.participantId],
   ])
-  expect(await told(bo)).toEqual([
+  expect(await deliveredTo(bo)).toEqual([
     ['meeting_prebooked', meetingId, ada.participantId],
     ['guest_left', meetingId, cem.participantId],
   ])
-  expect(await told(cem)).toEqual([['meeting_guest', meetingId, bo.participantId]])
+  expect(await deliveredTo(cem)).toEqual([['meeting_guest', meetingId, bo.participantId]])
 })
 
 it('NOTE-43 also logs each agenda session that moves or is cancelled, in one row per change', async () => {
@@ -93,11 +93,11 @@ it('NOTE-43 also logs each agenda session that moves or is cancelled, in one row
   await server.ctx.inTransaction((work) =>
     rescheduleSessions(work, event.eventId, { moved, dropped: [drops.sessionId] }),
   )
-  expect(await told(ada)).toEqual([
+  expect(await deliveredTo(ada)).toEqual([
     ['rescheduled_session', moves.sessionId, null],
     ['session_cancelled', drops.sessionId, null],
   ])
-  expect(await told(bo)).toEqual([])
+  expect(await deliveredTo(bo)).toEqual([])
 })
 
 it('NOTE-43 logs a fact once that is delivered twice, also at the same time', async () => {
@@ -106,5 +106,5 @@ it('NOTE-43 logs a fact once that is delivered twice, also at the same time', as
     { kind: 'declined', about, participantId: ada.participantId, newsId: `twice ${event.eventId}` },
   ] as const
   await Promise.all(Array.from({ length: 8 }, () => logNews(server.ctx, event.eventId, news, NOW)))
-  expect(await told(ada)).toEqual([['meeting_declined', 'i1', bo.participantId]])
+  expect(await deliveredTo(ada)).toEqual([['meeting_declined', 'i1', bo.participantId]])
 })

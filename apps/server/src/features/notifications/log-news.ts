@@ -29,12 +29,12 @@ export async function logNews(ctx: Context, eventId: string, news: readonly News
   const rowsOf = Map.groupBy(news, ({ participantId }) => participantId)
   if (news.every(({ kind }) => hasNoRow(kind))) return
   const users = await listUsersOf(ctx.db, eventId, [...rowsOf.keys()])
-  const told = users.flatMap(({ userId, participantId }) =>
+  const notifications = users.flatMap(({ userId, participantId }) =>
     (rowsOf.get(participantId) ?? []).flatMap((each) =>
       notificationsOf(each).map((row) => ({ ...row, userId, eventId, dt: now })),
     ),
   )
-  await notifyUsers(ctx, told)
+  await notifyUsers(ctx, notifications)
 }
 
 function notificationsOf(news: NewsFor): Omit<UserNotification, 'eventId' | 'dt' | 'userId'>[] {

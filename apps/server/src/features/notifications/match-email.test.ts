@@ -71,7 +71,7 @@ const sentTo = (name: string) =>
 const subjects = (name = 'ada') => sentTo(name).map(({ subject }) => subject)
 
 describe('the log of notifications', () => {
-  const kept = (who = ada) => listNotificationsBefore(server.ctx.db, who.userId, null, 100)
+  const notificationsOf = (who = ada) => listNotificationsBefore(server.ctx.db, who.userId, null, 100)
 
   it('NOTE-14 has one row for the people that a saved search has found, on all devices', async () => {
     const { id: aboutId } = await save()
@@ -81,14 +81,14 @@ describe('the log of notifications', () => {
     const socket = io(url, { path: '/live/', transports: ['websocket'], auth: { liveToken }, forceNew: true })
     const topic = topicName(notificationsTopic.path, { userId: ada.userId })
     await socket.emitWithAck('sub', { topic })
-    const heard = new Promise<{ up: Notification[] }>((resolve) => void socket.once('ch', resolve))
+    const received = new Promise<{ up: Notification[] }>((resolve) => void socket.once('ch', resolve))
     await follow()
 
     const { eventId } = event
-    expect((await heard).up).toEqual([
+    expect((await received).up).toEqual([
       { id: expect.any(String), seq: 1, type: 'search_match', eventId, aboutId, personId: null, dt: NOW + 1 },
     ])
-    expect(await kept()).toEqual((await heard).up)
+    expect(await notificationsOf()).toEqual((await received).up)
     socket.close()
   })
 
@@ -96,7 +96,7 @@ describe('the log of notifications', () => {
     const { id: searchId } = await save()
     const bo = await cheesemaker('Bo')
     await follow()
-    const [row] = await kept()
+    const [row] = await notificationsOf()
     const payload = {
       eventId: event.eventId,
       participantId: ada.participantId,
@@ -104,12 +104,12 @@ describe('the log of notifications', () => {
       newIds: [bo.participantId],
     }
     const again = () =>
-      server.ctx.listeners.hear(server.ctx, searchMatched.factName, { id: row?.id ?? '', payload } as never)
+      server.ctx.listeners.deliver(server.ctx, searchMatched.factName, { id: row?.id ?? '', payload } as never)
     await Promise.all(Array.from({ length: 12 }, again))
     await mail()
     await again()
     await mail(DAY_MS)
-    expect([await kept(), subjects()]).toEqual([[row], ['1 new person matches “Cheese”']])
+    expect([await notificationsOf(), subjects()]).toEqual([[row], ['1 new person matches “Cheese”']])
   })
 })
 

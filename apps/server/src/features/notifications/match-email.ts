@@ -22,7 +22,7 @@ import { type Addressee, writeMatchEmail } from './writing/index.ts'
 
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 /** Sends emails about new matches of saved searches. A refused email is tried again in the next run. */
 export const matchEmails: JobKind<unknown> = {
@@ -47,7 +47,7 @@ export const matchEmails: JobKind<unknown> = {
 
 /** @see docs/rules/notifications.md NOTE-15 */
 export function mailMatches({ listeners, jobs }: Context): void {
-  jobs.know(matchEmails)
+  jobs.register(matchEmails)
   listeners.on(searchMatched, ({ db, clock }, { id, payload: { eventId, participantId, searchId, newIds } }) =>
     insertMatch(db, eventId, { matchId: id, participantId, searchId, personIds: newIds }, clock.now()),
   )
@@ -55,15 +55,15 @@ export function mailMatches({ listeners, jobs }: Context): void {
 
 async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
   const waiting = await listWaitingMatches(ctx.db, eventId, participantIds)
-  const toldOf = await listMatchContents(ctx, eventId, waiting, now)
-  const users = [...toldOf.values()].flatMap(({ addressee }) => addressee.userId ?? [])
+  const contents = await listMatchContents(ctx, eventId, waiting, now)
+  const users = [...contents.values()].flatMap(({ addressee }) => addressee.userId ?? [])
   const quiet = await getQuietUntil(ctx.db, users, now)
   // People in quiet hours are left out here. The next runs try them again each minute.
-  const mayLeave = (each: Match) => quiet(toldOf.get(each.participantId)?.addressee.userId ?? null) === null
+  const mayLeave = (each: Match) => quiet(contents.get(each.participantId)?.addressee.userId ?? null) === null
   const inTurn = pLimit(SENT_AT_ONCE)
   const emails = [...Map.groupBy(waiting.filter(mayLeave), (each) => each.participantId)].map(
     ([participantId, matches]) =>
-      inTurn(() => sendEmail(ctx, eventId, participantId, matches, toldOf.get(participantId))),
+      inTurn(() => sendEmail(ctx, eventId, participantId, matches, contents.get(participantId))),
   )
   return Promise.allSettled(emails)
 }
@@ -85,7 +85,7 @@ async function listMatchContents(
 ): Promise<Map<string, MatchContent>> {
   const event = await findMatchedEvent(ctx.db, eventId)
   if (!event || isFinished(event.endsAt, now)) return new Map()
-  const all = await listSearchMatches(ctx.db, eventId, waiting, MOST_NAMES)
+  const all = await listSearchMatches(ctx.db, eventId, waiting, MAX_NAMES)
   const found = Map.groupBy(
     all.filter((viewer) => visibleTabs({ ...event, viewer }).some(({ name }) => name === 'participant')),
     ({ participantId }) => participantId,
@@ -107,11 +107,11 @@ async function sendEmail(
   eventId: string,
   participantId: string,
   matches: readonly Match[],
-  told: MatchContent | undefined,
+  content: MatchContent | undefined,
 ): Promise<void> {
   const matchIds = matches.map(({ matchId }) => matchId)
-  if (!told) return dropMatches(ctx.db, eventId, matchIds)
-  const email = writeMatchEmail(ctx.settings.publicUrl, told.addressee, told.searches)
+  if (!content) return dropMatches(ctx.db, eventId, matchIds)
+  const email = writeMatchEmail(ctx.settings.publicUrl, content.addressee, content.searches)
   await ctx.inTransaction(async (work) => {
     if (await claimMatches(work, eventId, participantId, matchIds)) await sendMail(ctx, email)
   })

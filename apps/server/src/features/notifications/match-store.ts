@@ -12,7 +12,7 @@ import { type SearchNews } from './writing/index.ts'
 /** The time after a match before the email is sent. Further matches go into the same email. */
 const WAIT_MS = 60_000
 /** The longest wait when matches keep coming. */
-const MOST_WAIT_MS = 300_000
+const MAX_WAIT_MS = 300_000
 const EVERY_MS = DAY_MS
 /** The time after which a match that could not be sent is dropped. */
 const KEPT_MS = 2 * DAY_MS
@@ -37,7 +37,7 @@ export async function listMatchReceivers(db: Kysely<DB>, now: number): Promise<R
   const { rows } = await sql<Receiver>`select event_id as "eventId", participant_id as "participantId"
     from waiting_match group by event_id, participant_id
     having (max(told_at) filter (where mailed_at is null) <= ${instantOf(now - WAIT_MS)}
-        or min(told_at) filter (where mailed_at is null) <= ${instantOf(now - MOST_WAIT_MS)})
+        or min(told_at) filter (where mailed_at is null) <= ${instantOf(now - MAX_WAIT_MS)})
       and coalesce(max(mailed_at) <= ${instantOf(now - EVERY_MS)}, true)
     order by event_id, participant_id`.execute(db)
   return rows

@@ -72,9 +72,13 @@ it('NOTE-83 notifies each person who met others once, after the event has ended,
   await Promise.all(Array.from({ length: 12 }, end))
   await end()
   const row = { id: `met:${eventId}`, seq: expect.any(Number), type: 'event_met', eventId, aboutId: eventId }
-  const told = [{ ...row, personId: null, dt: NOW + HOUR_MS }]
+  const notifications = [{ ...row, personId: null, dt: NOW + HOUR_MS }]
   const [bo] = others
-  expect([await rowsOf(first), bo && (await rowsOf(bo)), await rowsOf(alone)]).toEqual([told, told, []])
+  expect([await rowsOf(first), bo && (await rowsOf(bo)), await rowsOf(alone)]).toEqual([
+    notifications,
+    notifications,
+    [],
+  ])
   const { results } = (
     await server.call(notificationCalls.getNotifications, {}, await issueTokens(server.ctx, first.userId))
   ).body
@@ -215,9 +219,9 @@ it('NOTE-83 NOTE-84 takes the same number of statements for two people and for m
       server.ctx.db,
     )
     after(0)
-    const told = await recorder.during(end)
+    const statements = await recorder.during(end)
     const mailed = await recorder.during(() => mail(event))
-    counts.push([told.length, mailed.length])
+    counts.push([statements.length, mailed.length])
   }
   expect(counts[1]).toEqual(counts[0])
   expect(counts[0]?.[1]).toBeGreaterThan(1)

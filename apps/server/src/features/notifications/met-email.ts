@@ -47,10 +47,10 @@ async function notifyPeopleOf(ctx: Context, eventId: string): Promise<void> {
   const now = ctx.clock.now()
   for (let after = ''; ; ) {
     const people = await listPeopleWhoMet(ctx.db, eventId, { now, after, limit: TOLD_AT_ONCE })
-    const told = people.flatMap(({ userId }) =>
+    const notifications = people.flatMap(({ userId }) =>
       userId ? [{ userId, id: markOf(eventId), type: 'event_met' as const, eventId, aboutId: eventId, dt: now }] : [],
     )
-    await notifyUsers(ctx, told)
+    await notifyUsers(ctx, notifications)
     const emails = inGroups(people.map(({ participantId }) => participantId)).map((participantIds) => ({
       letterId: markOf(eventId, participantIds[0]),
       eventId,

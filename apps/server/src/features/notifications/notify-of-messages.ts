@@ -15,13 +15,13 @@ import { getSeenRoomCheck } from './records/index.ts'
  */
 const UNSEEN_MS = 10_000
 const PAUSE_MS = 50
-const MOST_AT_ONCE = 2_000
+const MAX_AT_ONCE = 2_000
 
 /** @see docs/rules/notifications.md NOTE-55, NOTE-56 */
 export function notifyOfMessages({ listeners, jobs }: Context): void {
   listeners.on(messagesSent, async (ctx, { payload: { messages } }) => {
     const dueAt = ctx.clock.now() + UNSEEN_MS
-    const told = messages
+    const unseenMessages = messages
       .filter(({ type }) => isWrittenByPerson(type))
       .flatMap(({ roomId, sender, dt, seq, receivers }) =>
         Object.entries(receivers)
@@ -35,12 +35,12 @@ export function notifyOfMessages({ listeners, jobs }: Context): void {
             dt,
           })),
       )
-    if (told.length > 0) await gathered(ctx)(ctx, told, dueAt)
+    if (unseenMessages.length > 0) await gathered(ctx)(ctx, unseenMessages, dueAt)
   })
-  jobs.know(deliverAll)
+  jobs.register(deliverAll)
 }
 
-interface Told {
+interface UnseenMessage {
   readonly userId: string
   readonly id: string
   readonly aboutId: string
@@ -50,20 +50,20 @@ interface Told {
 
 /** Collects messages of a short time, because in a busy chat one statement per message would be half of its cost. */
 const gathered = defineService(() => {
-  const join = coalesceRuns<Told>()
+  const join = coalesceRuns<UnseenMessage>()
   let pause: Promise<unknown> = Promise.resolve()
-  return (ctx: Context, told: readonly Told[], dueAt: number) =>
-    join('', told, async (all) => {
+  return (ctx: Context, unseenMessages: readonly UnseenMessage[], dueAt: number) =>
+    join('', unseenMessages, async (all) => {
       await pause
       await keep(ctx, all, dueAt)
       pause = wait(PAUSE_MS, undefined, { ref: false })
     })
 })
 
-async function keep(ctx: Context, told: readonly Told[], dueAt: number): Promise<void> {
+async function keep(ctx: Context, unseenMessages: readonly UnseenMessage[], dueAt: number): Promise<void> {
   await insertDeliveries(
     ctx.db,
-    [...Map.groupBy(told, ({ userId, id }) => `${userId} ${id}`).values()].flatMap(([first]) => {
+    [...Map.groupBy(unseenMessages, ({ userId, id }) => `${userId} ${id}`).values()].flatMap(([first]) => {
       if (!first) return []
       const { userId, ...about } = first
       const row = { ...about, seq: 0, type: 'message' as const, eventId: null, ofEvent: false, text: '' }
@@ -84,16 +84,16 @@ const deliverAll: JobKind<{ readonly dueAt?: number }> = {
 
 async function notifyOfUnseen(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
-  const due = await listUnnotifiedMessages(ctx.db, now, MOST_AT_ONCE)
+  const due = await listUnnotifiedMessages(ctx.db, now, MAX_AT_ONCE)
   if (due.length === 0) return
   const isSeenRoom = await getSeenRoomCheck(
     ctx.db,
-    due.map(({ userId, told }) => ({ ...told, userId })),
+    due.map(({ userId, told: notification }) => ({ ...notification, userId })),
   )
   await notifyUsers(
     ctx,
-    due.flatMap(({ userId, told: { id, aboutId, personId, dt, ...told } }) =>
-      isSeenRoom(userId, { id, aboutId, type: told.type })
+    due.flatMap(({ userId, told: { id, aboutId, personId, dt, ...notification } }) =>
+      isSeenRoom(userId, { id, aboutId, type: notification.type })
         ? []
         : [{ userId, id, type: 'message', eventId: null, aboutId, personId, dt }],
     ),

@@ -215,14 +215,14 @@ it('NOTE-41 reminds a person once when two of their records are merged, even at 
   await remind(125)
   await merge()
   await remind(126)
-  const told = [...emailsTo(ada), ...emailsTo(bo)].filter(({ subject }) => subject.includes('Pepper'))
-  expect([told.length, textsTo(2).filter(({ text }) => text.includes('Pepper')).length]).toEqual([1, 1])
+  const emails = [...emailsTo(ada), ...emailsTo(bo)].filter(({ subject }) => subject.includes('Pepper'))
+  expect([emails.length, textsTo(2).filter(({ text }) => text.includes('Pepper')).length]).toEqual([1, 1])
 })
 
 it('NOTE-44 skips entries agreed within the hour, and reminds of those that organizers add or move', async () => {
   const bo = await someone('Bo', null)
   const startsAt = NOW + 2 * HOUR_MS
-  const [joined, given, moves] = [
+  const [joined, added, moves] = [
     await aSession(server, event, { title: 'Salt', startsAt }),
     await aSession(server, event, { title: 'Pepper', startsAt }),
     await aSession(server, event, { title: 'Thyme', startsAt: startsAt + HOUR_MS }),
@@ -234,7 +234,7 @@ it('NOTE-44 skips entries agreed within the hour, and reminds of those that orga
   await meet.accept(bo, await meet.ask(ada, bo), String(slot?.sessionId))
   await join(ada, joined.sessionId)
   await server.ctx.inTransaction(async (work) => {
-    await addToAgendas(work, event.eventId, [{ sessionId: given.sessionId, participantId: ada.participantId }])
+    await addToAgendas(work, event.eventId, [{ sessionId: added.sessionId, participantId: ada.participantId }])
     const sooner = { sessionId: moves.sessionId, startsAt: startsAt + MINUTE_MS, endsAt: startsAt + HOUR_MS }
     await rescheduleSessions(work, event.eventId, { moved: [{ ...sooner, locationId: null }], dropped: [] })
   })

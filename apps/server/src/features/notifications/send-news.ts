@@ -81,10 +81,10 @@ const keyOf = (dueAt: number) => `news:${dueAt}`
 async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
   const all = await listWaitingNews(ctx.db, eventId, participantIds, now)
   const allTold = await listNewsContents(ctx, ctx.db, eventId, now, all)
-  const { waiting, told } = await postponeQuiet(ctx, eventId, now, all, allTold)
+  const { waiting, told: contents } = await postponeQuiet(ctx, eventId, now, all, allTold)
   const inTurn = pLimit(SENT_AT_ONCE)
   const emails = [...Map.groupBy(waiting, (each) => each.participantId)].map(([participantId, news]) =>
-    inTurn(() => sendEmail(ctx, eventId, news, told.get(participantId))),
+    inTurn(() => sendEmail(ctx, eventId, news, contents.get(participantId))),
   )
   return Promise.allSettled(emails)
 }
@@ -94,35 +94,40 @@ async function postponeQuiet(
   eventId: string,
   now: number,
   waiting: readonly NewsFor[],
-  told: ReadonlyMap<string, NewsContent>,
+  contents: ReadonlyMap<string, NewsContent>,
 ) {
-  const userOf = (participantId: string) => told.get(participantId)?.addressee.userId ?? null
-  const userIds = [...told.keys()].flatMap((each) => userOf(each) ?? [])
+  const userOf = (participantId: string) => contents.get(participantId)?.addressee.userId ?? null
+  const userIds = [...contents.keys()].flatMap((each) => userOf(each) ?? [])
   const quiet = await getQuietUntil(ctx.db, userIds, now)
-  const held = [...told.keys()].flatMap((participantId) => {
+  const held = [...contents.keys()].flatMap((participantId) => {
     const until = quiet(userOf(participantId))
     return until === null ? [] : [{ participantId, until }]
   })
-  if (held.length === 0) return { waiting, told }
+  if (held.length === 0) return { waiting, told: contents }
   await postponeNews(ctx.db, eventId, held)
   for (const dueAt of new Set(held.map(({ until }) => dueAfter(until - NEWS_WAIT_MS)))) await planEmails(ctx, dueAt)
   const isHeld = new Set(held.map(({ participantId }) => participantId))
-  return { waiting: waiting.filter(({ participantId }) => !isHeld.has(participantId)), told }
+  return { waiting: waiting.filter(({ participantId }) => !isHeld.has(participantId)), told: contents }
 }
 
 /**
  * Sends news as one email. Claims it in the transaction that sends, so that a failed send releases it. Only a crash can
  * send it twice.
  */
-async function sendEmail(ctx: Context, eventId: string, news: readonly NewsFor[], told?: NewsContent): Promise<void> {
+async function sendEmail(
+  ctx: Context,
+  eventId: string,
+  news: readonly NewsFor[],
+  content?: NewsContent,
+): Promise<void> {
   await ctx.inTransaction(async (work) => {
     const taken = await claimNews(work, eventId, news)
     // Another job has sent the other news.
     if (taken.size < news.length) {
       const left = news.filter(({ newsId }) => taken.has(newsId))
-      told = [...(await listNewsContents(ctx, work.db, eventId, work.now, left)).values()][0]
+      content = [...(await listNewsContents(ctx, work.db, eventId, work.now, left)).values()][0]
     }
-    const email = told && writeNewsEmail(ctx.settings, told)
+    const email = content && writeNewsEmail(ctx.settings, content)
     if (email) await sendMail(ctx, email)
   })
 }

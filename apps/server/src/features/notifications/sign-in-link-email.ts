@@ -28,7 +28,7 @@ export const signInLinkEmail: JobKind<SignInLinkEmail> = {
 }
 
 export function mailSignInLinks({ listeners, jobs }: Context): void {
-  jobs.know(signInLinkEmail)
+  jobs.register(signInLinkEmail)
   listeners.on(signInLinkAsked, ({ db }, { id, payload: { linkId } }) =>
     addEmails(db, signInLinkEmail.jobName, [{ letterId: id, linkId }]),
   )

@@ -75,7 +75,9 @@ it('NOTE-1 is sent once, even if the fact is delivered again', async () => {
   const { eventId, owner, participantId } = await invite('once@example.org', 'en')
   expect(await emailsTo('once@example.org')).toHaveLength(1)
   const fact = { id: 'heard-again', payload: { eventId, participantId, byParticipantId: owner.participantId } }
-  await Promise.all(Array.from({ length: 12 }, () => server.ctx.listeners.hear(server.ctx, teamInvited.factName, fact)))
+  await Promise.all(
+    Array.from({ length: 12 }, () => server.ctx.listeners.deliver(server.ctx, teamInvited.factName, fact)),
+  )
   expect(await emailsTo('once@example.org')).toHaveLength(2)
 })
 

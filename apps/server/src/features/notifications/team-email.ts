@@ -16,7 +16,7 @@ export const teamEmail = postponableEmail(TEAM_JOB, write, teamKeyOf)
 
 /** @see docs/rules/notifications.md NOTE-8 */
 export function mailTeam({ listeners, jobs }: Context): void {
-  jobs.know(teamEmail)
+  jobs.register(teamEmail)
   listeners.on(teamInvited, ({ db }, { id, payload }) => planTeamEmail(db, { letterId: id, ...payload }))
 }
 
@@ -35,7 +35,7 @@ export const removalEmail = postponableEmail('notifications.removalLetter', writ
 
 /** @see docs/rules/notifications.md NOTE-81 */
 export function mailRemovals({ listeners, jobs }: Context): void {
-  jobs.know(removalEmail)
+  jobs.register(removalEmail)
   listeners.on(participantRemoved, ({ db }, { id, payload }) =>
     addEmails(db, removalEmail.jobName, [{ letterId: id, ...payload }]),
   )

@@ -80,7 +80,7 @@ it('REG-7 contains the ticket: the event, its time and place, the id, the link, 
   expect([paper?.filename, paper?.mimeType]).toEqual(['ticket.pdf', 'application/pdf'])
   const [page, ...morePages] = await readPdf(Buffer.from(paper?.content as ArrayBuffer))
   expect(morePages).toEqual([])
-  for (const said of ['Food & Forum', 'Hall 3', ticketId]) expect(page).toContain(said)
+  for (const text of ['Food & Forum', 'Hall 3', ticketId]) expect(page).toContain(text)
 
   const lines = asLines(calendar?.content)
   expect(calendar?.filename).toBe('event.ics')
@@ -170,7 +170,7 @@ it('REG-7 is sent once, even if the fact is delivered again', async () => {
   expect(await emailsTo('once@example.org')).toHaveLength(1)
   const fact = { id: 'heard-again', payload: { eventId, participantId } }
   await Promise.all(
-    Array.from({ length: 12 }, () => server.ctx.listeners.hear(server.ctx, participantRegistered.factName, fact)),
+    Array.from({ length: 12 }, () => server.ctx.listeners.deliver(server.ctx, participantRegistered.factName, fact)),
   )
 
   expect(await emailsTo('once@example.org')).toHaveLength(2)

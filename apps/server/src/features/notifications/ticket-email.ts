@@ -22,7 +22,7 @@ export const ticketEmail: JobKind<TicketEmail> = {
 }
 
 export function mailTickets({ listeners, jobs }: Context): void {
-  jobs.know(ticketEmail)
+  jobs.register(ticketEmail)
   listeners.on(participantRegistered, ({ db }, { id, payload }) =>
     addEmails(db, ticketEmail.jobName, [{ letterId: id, ...payload }]),
   )

@@ -13,7 +13,7 @@ import { hasVideoSql } from '../events/index.ts'
  * participant, rights and tabs.
  */
 export function makeIdentityReader(ctx: Context): Authenticator {
-  const { add } = makeBatches<Bearer, boolean>({ most: MOST_AT_ONCE, keyOf: keyOfSignIn }, (bearers) =>
+  const { add } = makeBatches<Bearer, boolean>({ most: MAX_AT_ONCE, keyOf: keyOfSignIn }, (bearers) =>
     checkSignIns(ctx, bearers),
   )
   return {
@@ -25,7 +25,7 @@ export function makeIdentityReader(ctx: Context): Authenticator {
   }
 }
 
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 const keyOfSignIn = ({ userId, signInId }: Bearer) => `${userId} ${signInId}`
 
 /** Tests if these sign-ins are live. Calls that arrive at the same moment share one statement. */

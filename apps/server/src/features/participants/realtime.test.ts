@@ -15,7 +15,7 @@ const topic = defineTopic<LiveRow, 'test/events/{eventId}'>('test/events/{eventI
 
 const server = testServer()
 beforeAll(async () => {
-  server.ctx.live.offer(topic, {
+  server.ctx.live.registerTopic(topic, {
     mayRead: async ({ db }, userId, { eventId }) => {
       const { rows } = await db.executeQuery(
         db

@@ -20,7 +20,7 @@ export function followEvents({ ctx }: App): void {
 }
 
 export function offerPublicProfiles({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(publicProfileTopic, {
+  ctx.live.registerTopic(publicProfileTopic, {
     mayRead: async (own, readerId, { userId }) => readerId === userId || seesInAnEvent(own.db, readerId, userId),
     snapshot: (own, { userId }) => publicRows(own, userId),
   })
@@ -36,7 +36,7 @@ async function publicRows({ db }: Context, userId: string) {
 
 /** @see docs/rules/participants.md TEAM-7 */
 export function offerOwnRoles({ ctx }: App): void {
-  ctx.live.offer(ownRolesTopic, {
+  ctx.live.registerTopic(ownRolesTopic, {
     mayRead: async (_own, readerId, { userId }) => readerId === userId,
     snapshot: ({ db }, { userId }) => listOwnRoles(db, userId),
   })

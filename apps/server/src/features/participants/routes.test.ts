@@ -58,9 +58,9 @@ describe('joining an event', () => {
     const event = await anEvent(server)
     const user = await aUser(server)
     const answers = await Promise.all(Array.from({ length: 16 }, () => join(event.eventId, user)))
-    const kept = await listPeople(event.eventId)
-    expect(kept).toHaveLength(1)
-    expect(answers.map(({ body }) => body)).toEqual(kept.flatMap(sixteenTimes))
+    const people = await listPeople(event.eventId)
+    expect(people).toHaveLength(1)
+    expect(answers.map(({ body }) => body)).toEqual(people.flatMap(sixteenTimes))
   })
 
   it('PEOPLE-2 refuses private, finished, deleted and other people’s demo events, and saves nothing', async () => {
@@ -110,8 +110,8 @@ describe('joining an event', () => {
     const claimant = await aUser(server, { email: other, isVerified: false })
     expect((await join(event.eventId, owner)).body).toEqual({ participantId: waiting?.participantId })
     expect((await join(event.eventId, claimant)).body.code).toBe('DEAL-00138')
-    const kept = await listPeople(event.eventId)
-    expect(kept.map(({ name, user_id, state }) => [name, user_id, state]).sort()).toEqual([
+    const people = await listPeople(event.eventId)
+    expect(people.map(({ name, user_id, state }) => [name, user_id, state]).sort()).toEqual([
       ['Ada', owner.userId, 'active'],
       ['Bob', null, 'invited'],
     ])

@@ -79,6 +79,6 @@ export const participants: Feature = (app) => {
   offerOwnRoles(app)
   followAccounts(app)
   joinAfterSignUp(app)
-  app.ctx.jobs.know(pruneFeeds)
-  app.ctx.jobs.know(applyMany)
+  app.ctx.jobs.register(pruneFeeds)
+  app.ctx.jobs.register(applyMany)
 }

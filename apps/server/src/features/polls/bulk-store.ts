@@ -24,7 +24,7 @@ export interface NewPoll {
 /** Inserts polls and notifies no one. @returns the ids of the polls */
 export async function insertPolls(work: Work, eventId: string, polls: readonly NewPoll[]): Promise<string[]> {
   if (polls.length === 0) return []
-  const kept = polls.map((poll) => ({
+  const newPolls = polls.map((poll) => ({
     ...poll,
     pollId: newId(poll.madeAt),
     answers: poll.answers.map((text) => ({ id: newId(poll.madeAt), text })),
@@ -32,7 +32,7 @@ export async function insertPolls(work: Work, eventId: string, polls: readonly N
   await work.db
     .insertInto('poll')
     .values(
-      kept.map(({ pollId, question, state, resultsShown, madeBy, madeAt }) => ({
+      newPolls.map(({ pollId, question, state, resultsShown, madeBy, madeAt }) => ({
         event_id: eventId,
         poll_id: pollId,
         question,
@@ -46,15 +46,15 @@ export async function insertPolls(work: Work, eventId: string, polls: readonly N
       })),
     )
     .execute()
-  const answers = kept.flatMap((poll) =>
+  const answers = newPolls.flatMap((poll) =>
     poll.answers.map((each, at) => ({ ...each, pollId: poll.pollId, place: at + 1 })),
   )
   await sql`insert into poll_answer (event_id, poll_id, answer_id, place, text)
     select ${eventId}, w."pollId", w.id, w.place, w.text
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
       as w ("pollId" text, id text, place integer, text text)`.execute(work.db)
-  const votes = kept.flatMap(({ pollId, answers: own, votes: given }) =>
-    given.map(({ participantId, answer, votedAt }) => ({
+  const votes = newPolls.flatMap(({ pollId, answers: own, votes: pollVotes }) =>
+    pollVotes.map(({ participantId, answer, votedAt }) => ({
       pollId,
       participantId,
       answerId: own[answer]?.id,
@@ -65,5 +65,5 @@ export async function insertPolls(work: Work, eventId: string, polls: readonly N
     select ${eventId}, w."pollId", w."participantId", w."answerId", w."votedAt"
     from jsonb_to_recordset(${JSON.stringify(votes)}::jsonb)
       as w ("pollId" text, "participantId" text, "answerId" text, "votedAt" timestamptz)`.execute(work.db)
-  return kept.map(({ pollId }) => pollId)
+  return newPolls.map(({ pollId }) => pollId)
 }

@@ -36,10 +36,11 @@ export function recordStateChange(
   ]
   const isBack = before.wasTold && isPublicState(state) && !isPublicState(before.state)
   const changed = { eventId: poll.eventId, pollIds: [poll.pollId], takenBack }
-  work.tell(pollsChanged.of(isBack ? { ...changed, backAs: question } : changed))
-  if (state === 'published' && !before.wasTold) work.tell(pollPublished.of({ ...poll, question, byParticipantId }))
+  work.recordFact(pollsChanged.of(isBack ? { ...changed, backAs: question } : changed))
+  if (state === 'published' && !before.wasTold)
+    work.recordFact(pollPublished.of({ ...poll, question, byParticipantId }))
   if (state === 'closed' && before.state !== 'closed') {
-    work.tell(pollFinished.of({ ...poll, question, byParticipantId, resultsShown }))
+    work.recordFact(pollFinished.of({ ...poll, question, byParticipantId, resultsShown }))
   }
 }
 
@@ -82,7 +83,7 @@ export async function deletePoll(
   return ctx.inTransaction(async (work) => {
     const { rev, state } = requireManageable(actor, await lockPoll(work, { eventId, pollId }))
     await remove(work, { eventId, pollId })
-    work.tell(pollDeleted.of({ eventId, pollId, rev: rev + 1, wasPublic: isPublicState(state) }))
+    work.recordFact(pollDeleted.of({ eventId, pollId, rev: rev + 1, wasPublic: isPublicState(state) }))
     return { success: true as const }
   })
 }

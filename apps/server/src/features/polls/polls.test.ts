@@ -29,19 +29,19 @@ let event: TestEvent
 let organizer: TestParticipant
 let moderator: TestParticipant
 let voter: TestParticipant
-const told: { name: string; payload: PollId }[] = []
+const facts: { name: string; payload: PollId }[] = []
 
 beforeAll(async () => {
   url = await server.listen()
   for (const kind of [pollPublished, pollFinished]) {
     server.ctx.listeners.on<PollId>(kind as never, async (_ctx, { payload }) => {
-      told.push({ name: kind.factName, payload })
+      facts.push({ name: kind.factName, payload })
     })
   }
 })
 beforeEach(async () => {
   server.setNow(NOW)
-  told.length = 0
+  facts.length = 0
   event = await anEvent(server)
   organizer = await aParticipant(server, event, { organizer: true })
   moderator = await aParticipant(server, event, { moderator: true })
@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 type Save = Parameters<typeof server.call<typeof pollCalls.savePoll>>[1]
-const save = (given: Partial<Save> = {}, as = organizer) =>
+const save = (overrides: Partial<Save> = {}, as = organizer) =>
   server.call(
     pollCalls.savePoll,
     {
@@ -58,11 +58,12 @@ const save = (given: Partial<Save> = {}, as = organizer) =>
       answers: [{ text: 'The large one' }, { text: 'The small one' }],
       autoPublishResults: false,
       postAt: 0,
-      ...given,
+      ...overrides,
     },
     as,
   )
-const make = async (given: Partial<Save> = {}, as = organizer): Promise<Poll> => (await save(given, as)).body.poll
+const make = async (overrides: Partial<Save> = {}, as = organizer): Promise<Poll> =>
+  (await save(overrides, as)).body.poll
 const act = (id: string, action: PollAction, as = organizer) =>
   server.call(pollCalls.savePoll, { eventId: event.eventId, id, action }, as)
 const vote = (poll: Poll, at: number, as = voter) =>
@@ -103,8 +104,8 @@ it('POLL-1 is made by organizers and moderators, who manage their own; organizer
 })
 
 it('POLL-1 needs a question and answers that differ', async () => {
-  const refused = async (given: Partial<Save>) => {
-    const { status, body } = await save(given)
+  const refused = async (overrides: Partial<Save>) => {
+    const { status, body } = await save(overrides)
     return [status, ...(body.fields ?? []).map(({ path }) => path)]
   }
   expect(await refused({ question: '  ' })).toEqual([400, 'question'])
@@ -142,7 +143,7 @@ it('POLL-3 is published once at its scheduled time, and notifies once', async ()
   await server.delivered()
 
   expect((await list()).polls).toMatchObject([{ id: poll.id, state: 'published', postAt: NOW + LATER_MS }])
-  expect(told).toEqual([
+  expect(facts).toEqual([
     {
       name: 'polls.pollPublished',
       payload: {
@@ -202,7 +203,7 @@ it('POLL-3 is taken back, published again, closed and reopened; its votes stay',
   const { rev } = (await act(poll.id, 'closeAndShow')).body.poll
   expect((await list()).polls).toMatchObject([{ rev, state: 'closed', resultsShown: true }])
   await server.delivered()
-  expect(told.map(({ name }) => name)).toEqual(['polls.pollPublished', 'polls.pollFinished', 'polls.pollFinished'])
+  expect(facts.map(({ name }) => name)).toEqual(['polls.pollPublished', 'polls.pollFinished', 'polls.pollFinished'])
 })
 
 it('POLL-4 counts one answer per person, the last', async () => {

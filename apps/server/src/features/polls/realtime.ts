@@ -35,25 +35,25 @@ export function offerPolls({ ctx }: Pick<App, 'ctx'>): void {
     (await findPermissions(db, userId, eventId)) !== undefined
   const seesAll = async ({ db }: Context, userId: string, { eventId }: { eventId: string }) =>
     (await findPermissions(db, userId, eventId))?.sees === true
-  ctx.live.offer(publicPollsTopic, {
+  ctx.live.registerTopic(publicPollsTopic, {
     mayRead: isIn,
     asType: () => true,
     snapshot: ({ db }, { eventId }) => listPolls(db, eventId, isPublic),
   })
-  ctx.live.offer(privatePollsTopic, {
+  ctx.live.registerTopic(privatePollsTopic, {
     mayRead: seesAll,
     snapshot: ({ db }, { eventId }) => listPolls(db, eventId, isPrivate),
   })
-  ctx.live.offer(publicResultsTopic, {
+  ctx.live.registerTopic(publicResultsTopic, {
     mayRead: isIn,
     asType: () => true,
     snapshot: ({ db }, { eventId }) => countVotes(db, eventId, showsResults),
   })
-  ctx.live.offer(privateResultsTopic, {
+  ctx.live.registerTopic(privateResultsTopic, {
     mayRead: seesAll,
     snapshot: ({ db }, { eventId }) => countVotes(db, eventId, anyPoll),
   })
-  ctx.live.offer(ownPollAnswersTopic, {
+  ctx.live.registerTopic(ownPollAnswersTopic, {
     mayRead: async (own, userId, params) => userId === params.userId && (await isIn(own, userId, params)),
     asType: () => true,
     snapshot: ({ db }, { eventId, userId }) => listOwnAnswers(db, eventId, userId),
@@ -97,9 +97,9 @@ function publishChanges({ listeners }: Context): void {
   })
 }
 
-function publishResults(own: Context, eventId: string, results: readonly CountedPoll[]): void {
-  publish(own, privateResultsTopic, eventId, { up: results })
-  publish(own, publicResultsTopic, eventId, { up: results.filter(({ isShown }) => isShown) })
+function publishResults(ctx: Context, eventId: string, results: readonly CountedPoll[]): void {
+  publish(ctx, privateResultsTopic, eventId, { up: results })
+  publish(ctx, publicResultsTopic, eventId, { up: results.filter(({ isShown }) => isShown) })
 }
 
 function publish<T extends Topic<LiveRow, `${string}{eventId}${string}`>>(

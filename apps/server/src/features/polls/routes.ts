@@ -12,6 +12,6 @@ export const polls: Feature = (app) => {
   serve(app, pollCalls.savePoll, savePoll)
   serve(app, pollCalls.deletePoll, deletePoll)
   serve(app, pollCalls.submitPoll, submitPoll)
-  app.ctx.jobs.know(publishPoll)
+  app.ctx.jobs.register(publishPoll)
   offerPolls(app)
 }

@@ -1,5 +1,5 @@
 import { type FieldError, fold, type InputOf, type ReplyOf } from '@parley/contract'
-import { isPublicState, MOST_POLLS, type pollCalls } from '@parley/contract/polls'
+import { isPublicState, MAX_POLLS, type pollCalls } from '@parley/contract/polls'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -46,9 +46,9 @@ export async function savePoll(ctx: Context, actor: ParticipantActor, input: Inp
       if (action) await applyAction(work, poll, before, action)
       else await editPoll(work, poll, before, input)
     }
-    const [kept] = await listPolls(work.db, eventId, isAmong([poll.pollId]))
-    if (!kept) throw new Error('A poll was not saved')
-    return { poll: kept }
+    const [saved] = await listPolls(work.db, eventId, isAmong([poll.pollId]))
+    if (!saved) throw new Error('A poll was not saved')
+    return { poll: saved }
   })
 }
 
@@ -59,10 +59,17 @@ async function createPoll(work: Work, { participantId }: ParticipantActor, poll:
     throw new Failure('invalidInput', { fields: missing.map((path) => wrong(path, 'required')) })
   refuseDoubles(answers)
   await lockEvent(work, eventId)
-  if ((await countPolls(work, eventId)) >= MOST_POLLS) throw new Failure('tooManyPolls')
+  if ((await countPolls(work, eventId)) >= MAX_POLLS) throw new Failure('tooManyPolls')
   const { state, postAt: at } = stateAt(work.now, postAt)
-  const kept = { question, state, postAt: at, autoPublishResults, resultsShown: false, wasTold: state === 'published' }
-  await insertPoll(work, poll, participantId, kept)
+  const fields = {
+    question,
+    state,
+    postAt: at,
+    autoPublishResults,
+    resultsShown: false,
+    wasTold: state === 'published',
+  }
+  await insertPoll(work, poll, participantId, fields)
   await saveAnswers(
     work,
     poll,
@@ -71,7 +78,7 @@ async function createPoll(work: Work, { participantId }: ParticipantActor, poll:
   recordStateChange(
     work,
     poll,
-    { ...kept, madeBy: participantId },
+    { ...fields, madeBy: participantId },
     { state: 'draft', resultsShown: false, wasTold: false },
   )
   if (state === 'scheduled') publishLater(work, poll, at)
@@ -85,7 +92,8 @@ async function editPoll(work: Work, poll: PollId, before: LockedPoll, input: Inp
   const { state, postAt: at } = standing
   const after = { ...before, question, autoPublishResults, state, postAt: at }
   const newRev = await updatePoll(work, poll, { ...after, wasTold: before.wasTold || state === 'published' })
-  if (unvoted.length > 0) work.tell(pollAnswersRemoved.of({ ...poll, userIds: unvoted, rev: revWithVotes(newRev, 0) }))
+  if (unvoted.length > 0)
+    work.recordFact(pollAnswersRemoved.of({ ...poll, userIds: unvoted, rev: revWithVotes(newRev, 0) }))
   recordStateChange(work, poll, after, before)
   if (state === 'scheduled' && at !== before.postAt) publishLater(work, poll, at)
 }
@@ -110,8 +118,8 @@ async function changeAnswers(
     used.add(same)
     return { id: same, text }
   })
-  const kept = new Set(answers.map(({ id }) => id))
-  const gone = before.answers.flatMap(({ id }) => (kept.has(id) ? [] : id))
+  const remainingIds = new Set(answers.map(({ id }) => id))
+  const gone = before.answers.flatMap(({ id }) => (remainingIds.has(id) ? [] : id))
   const removed = gone.length > 0 ? await removeVotesFor(work, poll, gone) : { count: 0, userIds: [] }
   if (removed.count > 0 && !dropVotes) throw new Failure('pollHasVotes', { params: { count: removed.count } })
   if (gone.length > 0) await removeAnswers(work, poll, gone)

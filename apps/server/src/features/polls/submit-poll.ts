@@ -29,7 +29,7 @@ export async function submitPoll(
     const changes = await saveVote(work, { eventId, pollId, participantId, answerId })
     if (changes === undefined) throw new Failure('pollAnswerGone')
     const rev = revWithVotes(poll.rev, changes)
-    work.tell(pollAnswered.of({ eventId, pollId, userId, answers: [answerId], rev }))
+    work.recordFact(pollAnswered.of({ eventId, pollId, userId, answers: [answerId], rev }))
     return { ownAnswer: { id: pollId, rev, answers: [answerId] } }
   })
 }

@@ -66,7 +66,7 @@ async function removeVotesOf(
   await sql`delete from poll_vote where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
   await sql`update poll set rev = rev + 1
     where event_id = ${eventId} and poll_id = any(${[...pollIds]}::text[])`.execute(work.db)
-  work.tell(pollsChanged.of({ eventId, pollIds }))
+  work.recordFact(pollsChanged.of({ eventId, pollIds }))
 }
 
 /** @see docs/rules/polls.md POLL-10 */
@@ -83,7 +83,7 @@ export async function deleteVotes(work: Work, eventId: string, participantId: st
 export async function transferPolls(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows: own } = await sql<{ id: string }>`update poll set made_by = ${toId}, rev = rev + 1
     where event_id = ${eventId} and made_by = ${fromId} returning poll_id as id`.execute(work.db)
-  if (own.length > 0) work.tell(pollsChanged.of({ eventId, pollIds: own.map(({ id }) => id) }))
+  if (own.length > 0) work.recordFact(pollsChanged.of({ eventId, pollIds: own.map(({ id }) => id) }))
   const pollIds = await lockAnswered(work, eventId, [fromId])
   if (pollIds.length === 0) return
   await sql`insert into poll_vote as own (event_id, poll_id, participant_id, answer_id, changes, voted_at)

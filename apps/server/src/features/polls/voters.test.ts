@@ -1,5 +1,5 @@
 import { topicName } from '@parley/contract'
-import { MOST_POLLS, type PollResults, pollCalls, publicResultsTopic } from '@parley/contract/polls'
+import { MAX_POLLS, type PollResults, pollCalls, publicResultsTopic } from '@parley/contract/polls'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { Failure } from '../../platform/failure.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const people = async (count: number): Promise<ParticipantActor[]> => {
-  const kept = await server.ctx.inTransaction((work) =>
+  const stored = await server.ctx.inTransaction((work) =>
     insertParticipants(
       work,
       event.eventId,
@@ -45,7 +45,7 @@ const people = async (count: number): Promise<ParticipantActor[]> => {
       })),
     ),
   )
-  return kept.map(
+  return stored.map(
     ({ participantId }) => ({ eventId: event.eventId, participantId, userId: participantId }) as ParticipantActor,
   )
 }
@@ -155,8 +155,8 @@ it('POLL-7 leaves no vote for an answer that is removed at the same moment', asy
       () => 'refused',
     ),
   )
-  const kept = poll.answerIds.slice(0, 2).map((id, at) => ({ id, text: `${at}` }))
-  const input = { eventId: event.eventId, id: poll.pollId, answers: kept, dropVotes: true }
+  const remaining = poll.answerIds.slice(0, 2).map((id, at) => ({ id, text: `${at}` }))
+  const input = { eventId: event.eventId, id: poll.pollId, answers: remaining, dropVotes: true }
   const [edited] = await Promise.all([server.call(pollCalls.savePoll, input, organizer), ...votes])
   expect(edited.status).toBe(200)
   expect((await count()).total).toBe(0)
@@ -165,7 +165,7 @@ it('POLL-7 leaves no vote for an answer that is removed at the same moment', asy
 it('POLL-1 lets one of twelve organizers create the last possible poll', async () => {
   await sql`insert into poll (event_id, poll_id, question, state, auto_publish_results, made_by, created_at)
     select ${event.eventId}, 'p' || n, 'Which hall?', 'draft', false, ${organizer.participantId}, now()
-    from generate_series(1, ${MOST_POLLS - 2}::integer) n`.execute(server.ctx.db)
+    from generate_series(1, ${MAX_POLLS - 2}::integer) n`.execute(server.ctx.db)
   const input = { eventId: event.eventId, question: 'Which?', answers: [{ text: 'This' }], postAt: null }
   const replies = await Promise.all(Array.from({ length: 12 }, () => server.call(pollCalls.savePoll, input, organizer)))
   expect(replies.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([

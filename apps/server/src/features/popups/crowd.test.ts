@@ -157,9 +157,9 @@ it('TABLE-10 knows within 60 seconds who still sits there after the server of ha
   }
   await killSecond()
   const [, ada] = seated as [TestParticipant, TestParticipant]
-  const kept = seated.filter((who, at) => at % 2 === 0 || who === ada)
+  const remaining = seated.filter((who, at) => at % 2 === 0 || who === ada)
   server.setNow(NOW + 30_000)
-  for (const who of kept) expect(await stay(who)).toBe(true)
+  for (const who of remaining) expect(await stay(who)).toBe(true)
   for (const who of [next, ...others.slice(0, 2)]) await wait(who)
   server.setNow(NOW + 59_999)
   await wait(next)
@@ -167,6 +167,9 @@ it('TABLE-10 knows within 60 seconds who still sits there after the server of ha
   server.setNow(NOW + 60_000)
   await server.settle()
   const after = await standing()
-  expect([after.seated.toSorted(), after.called.toSorted()]).toEqual([ids(kept), ids([next, ...others.slice(0, 2)])])
+  expect([after.seated.toSorted(), after.called.toSorted()]).toEqual([
+    ids(remaining),
+    ids([next, ...others.slice(0, 2)]),
+  ])
   check(after)
 })

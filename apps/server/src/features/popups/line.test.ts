@@ -85,8 +85,8 @@ it('TABLE-8 has no seat for a ninth person, who waits behind those who came befo
 const enter = async (who: TestParticipant) => {
   const input = { eventId: event.eventId, roomId }
   const { token } = (await server.call(videoCalls.getVideoRoom, input, who)).body
-  const asked = { ...input, token, offer: 'v=0', audio: true, video: true }
-  return (await server.call(videoCalls.enterVideoRoom, asked, who)).body.code
+  const request = { ...input, token, offer: 'v=0', audio: true, video: true }
+  return (await server.call(videoCalls.enterVideoRoom, request, who)).body.code
 }
 
 it('TABLE-8 refuses a ninth person through the API, because all seats are taken', async () => {

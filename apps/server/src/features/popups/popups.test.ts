@@ -33,9 +33,10 @@ beforeEach(async () => {
 })
 
 type Save = Parameters<typeof server.call<typeof popupCalls.savePopup>>[1]
-const save = (given: Partial<Save> = {}, as = organizer) =>
-  server.call(popupCalls.savePopup, { eventId: event.eventId, name: 'Coffee corner', ...given }, as)
-const make = async (given: Partial<Save> = {}, as = organizer): Promise<Popup> => (await save(given, as)).body.popup
+const save = (overrides: Partial<Save> = {}, as = organizer) =>
+  server.call(popupCalls.savePopup, { eventId: event.eventId, name: 'Coffee corner', ...overrides }, as)
+const make = async (overrides: Partial<Save> = {}, as = organizer): Promise<Popup> =>
+  (await save(overrides, as)).body.popup
 const list = async (as = ada, boothId?: string) =>
   (await server.call(popupCalls.getPopups, { eventId: event.eventId, ...(boothId && { boothId }) }, as)).body.popups
 const names = async (as = ada) => (await list(as)).map(({ name }) => name)
@@ -222,7 +223,7 @@ describe('how many', () => {
 describe('ends of seats', () => {
   it('TABLE-7 ends the seats of a closed or deleted table, and of people excluded by a new limit', async () => {
     const popup = await make()
-    const heard = await subscribeTo<ParticipantState>(
+    const listener = await subscribeTo<ParticipantState>(
       server,
       url,
       ada.userId,
@@ -237,8 +238,8 @@ describe('ends of seats', () => {
     await save({ id: popup.id, closed: true })
     await server.settle()
     expect(await seatsOf(popup.roomId)).toEqual([])
-    expect(heard.rows()).toEqual([])
-    heard.close()
+    expect(listener.rows()).toEqual([])
+    listener.close()
   })
 
   it('TABLE-7 ends the seat of a person who gets another type, or is removed from the event', async () => {
@@ -272,24 +273,24 @@ describe('ends of seats', () => {
 
 it('TABLE-11 includes the open tables of a booth for people who may sit there', async () => {
   const popup = await make({ boothId: booth.boothId, name: 'Tasting' }, booth.owner)
-  const told = async (as = ada) =>
+  const listTables = async (as = ada) =>
     (await server.call(boothCalls.getBooth, { eventId: event.eventId, id: booth.boothId }, as)).body.popupMeetings
-  expect(await told()).toEqual([{ roomId: popup.roomId, meetingId: popup.id, name: 'Tasting' }])
+  expect(await listTables()).toEqual([{ roomId: popup.roomId, meetingId: popup.id, name: 'Tasting' }])
   await save({ id: popup.id, closed: true }, booth.owner)
-  expect(await told()).toEqual([])
+  expect(await listTables()).toEqual([])
 })
 
 it('TABLE-12 announces new, changed and deleted tables to the whole event, without details', async () => {
   const topic = topicName(popupsTopic.path, { eventId: event.eventId })
-  const heard = await subscribeTo<PopupNews>(server, url, ada.userId, topic)
+  const listener = await subscribeTo<PopupNews>(server, url, ada.userId, topic)
   const { id } = await make()
-  await heard.until((rows) => rows.length === 1)
-  expect(heard.rows()).toEqual([{ id, rev: 1 }])
+  await listener.until((rows) => rows.length === 1)
+  expect(listener.rows()).toEqual([{ id, rev: 1 }])
   await save({ id, name: 'Tea' })
-  await heard.until(([row]) => row?.rev === 2)
+  await listener.until(([row]) => row?.rev === 2)
   await server.call(popupCalls.deletePopup, { eventId: event.eventId, id }, organizer)
-  await heard.until((rows) => rows.length === 0)
-  heard.close()
+  await listener.until((rows) => rows.length === 0)
+  listener.close()
   const stranger = await aParticipant(server, await anEvent(server))
   expect((await subscribeTo(server, url, stranger.userId, topic)).code).toBe('notFound')
 })

@@ -14,7 +14,7 @@ import { anyPopup, deletePopups, isOfBooth, listStoredPopups } from './popup-sto
  * docs/rules/popups.md TABLE-7, TABLE-12
  */
 export function offerPopups({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(popupsTopic, {
+  ctx.live.registerTopic(popupsTopic, {
     mayRead: async (own, userId, { eventId }) => (await findOwnId(own, userId, eventId)) !== null,
     asType: () => true,
     snapshot: async ({ db }, { eventId }) =>
@@ -31,7 +31,7 @@ export function offerPopups({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(boothDeleted, async (own, { payload: { eventId, boothId } }) => {
     await own.inTransaction(async (work) => {
       const popups = await deletePopups(work, eventId, isOfBooth(boothId))
-      if (popups.length > 0) work.tell(popupsDeleted.of({ eventId, popups }))
+      if (popups.length > 0) work.recordFact(popupsDeleted.of({ eventId, popups }))
     })
   })
   ctx.listeners.on(rolesChanged, (own, { payload: { eventId, participantIds } }) =>

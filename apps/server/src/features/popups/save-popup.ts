@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { MOST_BOOTH_POPUPS, MOST_POPUPS, type popupCalls } from '@parley/contract/popups'
+import { MAX_BOOTH_POPUPS, MAX_POPUPS, type popupCalls } from '@parley/contract/popups'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -47,7 +47,7 @@ export async function savePopup(
     const [stored] = await listStoredPopups(work.db, eventId, isPopup(popup.popupId))
     const shown = stored && shownPopup(stored, actor)
     if (!shown) throw new Error('A table was not stored')
-    work.tell(popupsChanged.of({ eventId, popups: [{ id: shown.id, rev: shown.rev }] }))
+    work.recordFact(popupsChanged.of({ eventId, popups: [{ id: shown.id, rev: shown.rev }] }))
     return { popup: shown }
   })
 }
@@ -67,10 +67,10 @@ async function createPopup(
   const taken = await listTakenPlaces(work, eventId)
   const place = firstFree(
     taken.map((each) => each.place),
-    MOST_POPUPS,
+    MAX_POPUPS,
   )
   const ofBooth = taken.filter((each) => each.boothId === boothId).map((each) => each.boothPlace)
-  const boothPlace = boothId === null ? null : firstFree(ofBooth, MOST_BOOTH_POPUPS)
+  const boothPlace = boothId === null ? null : firstFree(ofBooth, MAX_BOOTH_POPUPS)
   const { popupId } = popup
   await insertPopups(work, eventId, [{ popupId, name, typeIds, closed, boothId, place, boothPlace }])
 }
@@ -96,7 +96,7 @@ export async function deletePopup(
   refuseWithoutVideo(actor)
   return ctx.inTransaction(async (work) => {
     refuseOthers(await lockPopup(work, { eventId, popupId }), actor)
-    work.tell(popupsDeleted.of({ eventId, popups: await deletePopups(work, eventId, isPopup(popupId)) }))
+    work.recordFact(popupsDeleted.of({ eventId, popups: await deletePopups(work, eventId, isPopup(popupId)) }))
     return { success: true as const }
   })
 }

@@ -1,6 +1,6 @@
 import type { TabSetting } from '@parley/contract/events'
 import { visibleTabs } from '@parley/contract/events'
-import { MOST_SEATS } from '@parley/contract/video'
+import { MAX_SEATS } from '@parley/contract/video'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
@@ -20,7 +20,7 @@ export const findTableAccess: FindAccess = async (ctx, entrant, aboutId) => {
     kind: 'table',
     role,
     title: popup.name,
-    seats: MOST_SEATS,
+    seats: MAX_SEATS,
     startsAt: null,
     endsAt,
     opensAt: startsAt,

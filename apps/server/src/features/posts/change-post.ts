@@ -92,7 +92,7 @@ async function saveAtTime(
     const isMoved = postAt !== undefined && !post.isPublished
     await savePost(work, eventId, postId, { ...change, ...(isMoved ? { postAt } : {}) })
     if (isMoved) publishLater(work, { eventId, postId }, postAt)
-    work.tell(postsChanged.of({ eventId, postIds: [postId] }))
+    work.recordFact(postsChanged.of({ eventId, postIds: [postId] }))
     return
   }
   const postedAt = await nextTime(work, eventId)

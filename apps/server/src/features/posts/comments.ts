@@ -47,7 +47,7 @@ export async function addComment(
     if (id === undefined) throw new Failure('notFound')
     const [comment] = await listComments(work.db, eventId, sql`c.comment_id = ${id}`, 1)
     if (!comment) throw new Error('A comment was not saved')
-    work.tell(commentsChanged.of({ eventId, postId, commentIds: [id], removed: [] }))
+    work.recordFact(commentsChanged.of({ eventId, postId, commentIds: [id], removed: [] }))
     return { comment }
   })
 }

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { MOST_SCHEDULED, type postCalls } from '@parley/contract/posts'
+import { MAX_SCHEDULED, type postCalls } from '@parley/contract/posts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -30,17 +30,17 @@ export async function createPost(
       await lockEvent(work, eventId)
       const { waiting, lastPostedAt } = await getSchedule(work, eventId)
       const isPublished = postAt <= work.now
-      if (!isPublished && waiting >= MOST_SCHEDULED) throw new Failure('tooManyScheduled')
+      if (!isPublished && waiting >= MAX_SCHEDULED) throw new Failure('tooManyScheduled')
       const at = isPublished ? Math.max(work.now, (lastPostedAt ?? 0) + 1) : postAt
       const post = { eventId, participantId, ...written, language, image, isPublished, postAt: at }
       const id = await insertPost(work, post)
-      const kept = await getAnnouncement(work, eventId, id)
-      if (isPublished) recordPublished(work, eventId, kept, at)
+      const saved = await getAnnouncement(work, eventId, id)
+      if (isPublished) recordPublished(work, eventId, saved, at)
       else {
         publishLater(work, { eventId, postId: id }, at)
-        work.tell(postsChanged.of({ eventId, postIds: [id] }))
+        work.recordFact(postsChanged.of({ eventId, postIds: [id] }))
       }
-      return { post: kept }
+      return { post: saved }
     })
     return { reply, keptPath: reply.post.files[0] ?? null }
   })

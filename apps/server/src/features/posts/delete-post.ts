@@ -25,14 +25,16 @@ export async function deletePost(ctx: Context, actor: ParticipantActor, { id }: 
       if (!actor.organizer && comment.participantId !== actor.participantId) throw new Failure('notAllowed')
       const removed = await removeComments(work, eventId, sql`c.comment_id = ${id}`)
       if (removed.length === 0) throw new Failure('notFound')
-      work.tell(commentsChanged.of({ eventId, postId: comment.parentId, commentIds: [], removed }))
+      work.recordFact(commentsChanged.of({ eventId, postId: comment.parentId, commentIds: [], removed }))
       return { success: true as const }
     }
     const post = await lockEditable(work, actor, id)
     await removePost(work, eventId, id)
     if (post.imagePath) work.addJob(removeImage, { eventId, path: post.imagePath })
     const { participantId, isPublished: wasPublished, rev } = post
-    work.tell(postsChanged.of({ eventId, postIds: [], removed: [{ id, rev: rev + 1, participantId, wasPublished }] }))
+    work.recordFact(
+      postsChanged.of({ eventId, postIds: [], removed: [{ id, rev: rev + 1, participantId, wasPublished }] }),
+    )
     return { success: true as const }
   })
 }

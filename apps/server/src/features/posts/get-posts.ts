@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { type Announcement, MOST_SCHEDULED, type postCalls } from '@parley/contract/posts'
+import { type Announcement, MAX_SCHEDULED, type postCalls } from '@parley/contract/posts'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
@@ -45,7 +45,7 @@ export async function getScheduledPosts(
   { eventId }: ParticipantActor,
 ): Promise<ReplyOf<Calls['getScheduledPosts']>> {
   const order = sql`p.post_at, p.post_id`
-  return { posts: await listPosts(db, eventId, sql`not p.is_published`, { order, limit: MOST_SCHEDULED }) }
+  return { posts: await listPosts(db, eventId, sql`not p.is_published`, { order, limit: MAX_SCHEDULED }) }
 }
 
 /** @throws Failure `notFound` */

@@ -22,20 +22,20 @@ export async function withImage<T>(
 ): Promise<T> {
   if (!sent) return (await use(null)).reply
   const fitted = await fitImage(await decodeImage(dataUrlOf(sent), IMAGE_MAX_BYTES), POST_IMAGE_WIDTH)
-  const path = await ctx.files.put({
+  const path = await ctx.files.save({
     bytes: fitted.bytes,
     variant: 'post',
     extension: 'webp',
     owner: { kind: 'announcement', eventId },
   })
-  let isKept = false
+  let isUsed = false
   try {
     const { reply, keptPath } = await use({ path, widthPx: fitted.widthPx, heightPx: fitted.heightPx })
     // A repeated idempotency key returns the first reply. The file of this request then belongs to no announcement.
-    isKept = keptPath === path
+    isUsed = keptPath === path
     return reply
   } finally {
-    if (!isKept) await ctx.files.remove(path)
+    if (!isUsed) await ctx.files.remove(path)
   }
 }
 

@@ -4,7 +4,7 @@ import {
   type Announcement,
   commentsTopic,
   latestPostsTopic,
-  MOST_SCHEDULED,
+  MAX_SCHEDULED,
   type PostComment,
   postCalls,
   postsTopic,
@@ -56,12 +56,12 @@ type Change = Omit<SentTo<typeof postCalls.changePost>, 'eventId'>
 const change = (input: Change, as = organizer) =>
   server.call(postCalls.changePost, { eventId: event.eventId, ...input }, as)
 const remove = (id: string, as = organizer) => server.call(postCalls.deletePost, { eventId: event.eventId, id }, as)
-const list = async (given: object = {}, as = reader) =>
-  (await server.call(postCalls.getPosts, { eventId: event.eventId, ...given }, as)).body
+const list = async (query: object = {}, as = reader) =>
+  (await server.call(postCalls.getPosts, { eventId: event.eventId, ...query }, as)).body
 const comment = (parentId: string, text: string, as = reader) =>
   server.call(postCalls.addComment, { eventId: event.eventId, parentId, text }, as)
-const commentsOn = async (id: string, given: object = {}) =>
-  (await server.call(postCalls.getComments, { eventId: event.eventId, id, ...given }, reader)).body
+const commentsOn = async (id: string, query: object = {}) =>
+  (await server.call(postCalls.getComments, { eventId: event.eventId, id, ...query }, reader)).body
 const aPost = async (input: Partial<Create> = {}, as = organizer) => (await create(input, as)).body.post
 const listen = <Row extends Announcement | PostComment>(path: string, as: TestParticipant, params: object = {}) =>
   subscribeTo<Row>(server, url, as.userId, topicName(path, { eventId: event.eventId, ...params }))
@@ -129,11 +129,11 @@ describe('an announcement', () => {
       .where('event_id', '=', event.eventId)
       .execute()
     const post = await aPost()
-    const told = await listen<Announcement>(postsTopic.path, reader)
+    const listener = await listen<Announcement>(postsTopic.path, reader)
     expect([post.language, (await aPost({ language: 'pt-BR' })).language]).toEqual(['es', 'pt-BR'])
     expect((await change({ id: post.id, language: 'tr' })).body.post).toMatchObject({ language: 'tr', editedAt: null })
     expect((await change({ id: post.id, text: '<p>At ten.</p>' })).body.post.language).toBe('tr')
-    await told.until((rows) => rows.find(({ id }) => id === post.id)?.language === 'tr')
+    await listener.until((rows) => rows.find(({ id }) => id === post.id)?.language === 'tr')
     const wrong = await create({ language: 'Turkish!' })
     expect([wrong.status, wrong.body.fields?.map(({ path }) => path)]).toEqual([400, ['language']])
     expect((await list()).posts.map(({ language }) => language)).toEqual(['pt-BR', 'tr'])
@@ -160,17 +160,17 @@ describe('an announcement', () => {
   it('POST-6 saves one re-encoded picture, and replaces or removes it', async () => {
     const post = await aPost({ files: [await aPicture(3_000)] })
     expect(post.image).toEqual({ path: post.files[0], widthPx: 1_600, heightPx: 21 })
-    const kept = (path: string | undefined) => server.ctx.files.read(String(path))
-    expect((await kept(post.files[0]))?.type).toBe('image/webp')
+    const readFile = (path: string | undefined) => server.ctx.files.read(String(path))
+    expect((await readFile(post.files[0]))?.type).toBe('image/webp')
 
     const next = (await change({ id: post.id, files: [await aPicture(80, 'jpeg')] })).body.post
     await server.settle()
-    expect(await kept(post.files[0])).toBe(null)
+    expect(await readFile(post.files[0])).toBe(null)
     expect(next.image?.widthPx).toBe(80)
 
     const bare = (await change({ id: post.id, deleteFiles: [...next.files] })).body.post
     await server.settle()
-    expect([bare.files, bare.text, await kept(next.files[0])]).toEqual([[], post.text, null])
+    expect([bare.files, bare.text, await readFile(next.files[0])]).toEqual([[], post.text, null])
     expect((await change({ id: post.id } as Change)).status).toBe(400)
   })
 
@@ -179,8 +179,12 @@ describe('an announcement', () => {
     const [path = ''] = post.files
     const again = await change(post as unknown as Change)
     expect([again.status, again.body.post]).toEqual([200, { ...post, rev: post.rev + 1 }])
-    const told = await change({ id: post.id, text: '<p>New.</p>', files: [`https://parley.example${path}`] } as Change)
-    expect([told.body.post.text, told.body.post.files]).toEqual(['<p>New.</p>', [path]])
+    const changed = await change({
+      id: post.id,
+      text: '<p>New.</p>',
+      files: [`https://parley.example${path}`],
+    } as Change)
+    expect([changed.body.post.text, changed.body.post.files]).toEqual(['<p>New.</p>', [path]])
     const other = await change({ id: post.id, text: '<p>Newer.</p>', files: ['/files/other/post.webp'] } as Change)
     expect([other.status, other.body.fields?.map(({ path: at }) => at)]).toEqual([400, ['files.0']])
     expect((await list()).posts.map(({ text }) => text)).toEqual(['<p>New.</p>'])
@@ -278,7 +282,7 @@ describe('a scheduled announcement', () => {
 
     await sql`insert into post (event_id, post_id, participant_id, html, excerpt, language, is_published, post_at)
       select ${event.eventId}, 'w' || n, ${organizer.participantId}, 'x', 'x', 'en', false, now() + interval '1 year'
-      from generate_series(1, ${MOST_SCHEDULED - 1}) n`.execute(server.ctx.db)
+      from generate_series(1, ${MAX_SCHEDULED - 1}) n`.execute(server.ctx.db)
     const answers = await Promise.all(Array.from({ length: 12 }, () => create({ postAt: NOW + 9 * MINUTE_MS })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])
   })

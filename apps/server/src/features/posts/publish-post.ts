@@ -19,8 +19,8 @@ export function recordPublished(
   { id, participantId, excerpt, language }: Pick<StoredPost, 'id' | 'participantId' | 'excerpt' | 'language'>,
   postedAt: number,
 ): void {
-  work.tell(announcementPublished.of({ eventId, postId: id, participantId, excerpt, language, postedAt }))
-  work.tell(postsChanged.of({ eventId, postIds: [id], arePublished: true }))
+  work.recordFact(announcementPublished.of({ eventId, postId: id, participantId, excerpt, language, postedAt }))
+  work.recordFact(postsChanged.of({ eventId, postIds: [id], arePublished: true }))
 }
 
 /**

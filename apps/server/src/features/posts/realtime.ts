@@ -6,7 +6,7 @@ import {
   LIVE_COMMENTS,
   LIVE_POSTS,
   latestPostsTopic,
-  MOST_SCHEDULED,
+  MAX_SCHEDULED,
   type PostComment,
   postsTopic,
   scheduledPostsTopic,
@@ -25,27 +25,27 @@ const counts = defineThrottle(COUNTS_EVERY_MS, 'Comments could not be counted; t
 
 /** Reads each change once and sends it to all readers as one text. @see docs/rules/posts.md POST-2, POST-9, POST-10 */
 export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(latestPostsTopic, {
+  ctx.live.registerTopic(latestPostsTopic, {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
     asType: () => true,
     snapshot: async (own, { eventId }) => [await latestOf(own, eventId)],
   })
-  ctx.live.offer(postsTopic, {
+  ctx.live.registerTopic(postsTopic, {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
     asType: () => true,
     snapshot: (own, { eventId }) => listPosts(own.db, eventId, sql`p.is_published`, { limit: LIVE_POSTS }),
   })
-  ctx.live.offer(scheduledPostsTopic, {
+  ctx.live.registerTopic(scheduledPostsTopic, {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId, sql`(p.organizer or p.moderator)`),
     snapshot: (own, { eventId }) =>
-      listPosts(own.db, eventId, sql`not p.is_published`, { order: sql`p.post_at, p.post_id`, limit: MOST_SCHEDULED }),
+      listPosts(own.db, eventId, sql`not p.is_published`, { order: sql`p.post_at, p.post_id`, limit: MAX_SCHEDULED }),
   })
-  ctx.live.offer(commentCountsTopic, {
+  ctx.live.registerTopic(commentCountsTopic, {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
     asType: () => true,
     snapshot: (own, { eventId }) => countComments(own.db, eventId, sql`true`, LIVE_POSTS),
   })
-  ctx.live.offer(commentsTopic, {
+  ctx.live.registerTopic(commentsTopic, {
     mayRead: (own, userId, { eventId, postId }) =>
       takesPart(
         own,

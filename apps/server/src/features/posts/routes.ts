@@ -20,7 +20,7 @@ export const posts: Feature = (app) => {
   serve(app, postCalls.addComment, addComment)
   serve(app, postCalls.getPostsSeen, getPostsSeen)
   serve(app, postCalls.markPostsSeen, markPostsSeen)
-  app.ctx.jobs.know(publishPost)
-  app.ctx.jobs.know(removeImage)
+  app.ctx.jobs.register(publishPost)
+  app.ctx.jobs.register(removeImage)
   offerPosts(app)
 }

@@ -15,8 +15,8 @@ it('POST-5 begins an excerpt with the words of the first block, whole and not to
 })
 
 it('POST-5 removes direction characters, and all but one empty paragraph', () => {
-  const given = '<p></p><p>a\u202eb</p><p> </p><p class="align-end"><br></p><p>c<br><br><br><br>d</p><p>&nbsp;</p>'
-  expect(sanitizeText(given).html).toBe('<p>ab</p><p></p><p>c<br /><br />d</p>')
+  const text = '<p></p><p>a\u202eb</p><p> </p><p class="align-end"><br></p><p>c<br><br><br><br>d</p><p>&nbsp;</p>'
+  expect(sanitizeText(text).html).toBe('<p>ab</p><p></p><p>c<br /><br />d</p>')
 })
 
 const AROUND: readonly ((payload: string) => string)[] = [

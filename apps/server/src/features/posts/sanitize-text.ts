@@ -16,8 +16,8 @@ export interface SanitizedText {
  * @throws Failure `invalidInput` at `text` when the cleaned text is empty or too long
  * @see docs/rules/posts.md POST-4, POST-5
  */
-export function sanitizeText(given: string): SanitizedText {
-  const html = cleanHtml(given.replace(TURNING, ''), { withPictures: false })
+export function sanitizeText(text: string): SanitizedText {
+  const html = cleanHtml(text.replace(TURNING, ''), { withPictures: false })
     .replace(BREAKS, '<br /><br />')
     .replace(EMPTY_BLOCK, '<p></p>')
     .replace(/(?:<p><\/p>){2,}/g, '<p></p>')

@@ -9,7 +9,7 @@ export async function transferPosts(work: Work, eventId: string, fromId: string,
   const postIds = await hand(work, eventId, fromId, toId)
   await transferComments(work, eventId, fromId, toId)
   await mergeSeen(work, eventId, fromId, toId)
-  if (postIds.length > 0) work.tell(postsChanged.of({ eventId, postIds }))
+  if (postIds.length > 0) work.recordFact(postsChanged.of({ eventId, postIds }))
 }
 
 /**
@@ -20,12 +20,12 @@ export async function deleteCommentsOf(work: Work, eventId: string, participantI
   const postIds = await touchPosts(work, eventId, participantId)
   const removed = await removeComments(work, eventId, sql`c.participant_id = ${participantId}`)
   await deleteSeen(work, eventId, participantId)
-  if (postIds.length > 0) work.tell(postsChanged.of({ eventId, postIds }))
+  if (postIds.length > 0) work.recordFact(postsChanged.of({ eventId, postIds }))
   recordCommentsRemoved(work, eventId, removed)
 }
 
 function recordCommentsRemoved(work: Work, eventId: string, removed: readonly RemovedComment[]): void {
   for (const [postId, those] of Map.groupBy(removed, (each) => each.postId)) {
-    work.tell(commentsChanged.of({ eventId, postId, commentIds: [], removed: those }))
+    work.recordFact(commentsChanged.of({ eventId, postId, commentIds: [], removed: those }))
   }
 }

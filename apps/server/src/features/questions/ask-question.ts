@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { MOST_QUESTIONS, type questionCalls } from '@parley/contract/questions'
+import { MAX_QUESTIONS, type questionCalls } from '@parley/contract/questions'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -31,13 +31,13 @@ export async function askQuestion(
     refuseOutsiders(await findPermissions(work.db, actor, sessionId), work.now)
     const { total, firstFree: place } = await getPlaces(work, { eventId, sessionId, participantId })
     if (place === null) throw new Failure('tooManyOpenQuestions')
-    if (total >= MOST_QUESTIONS) throw new Failure('tooManyQuestions')
+    if (total >= MAX_QUESTIONS) throw new Failure('tooManyQuestions')
     const questionId = newId(work.now)
     await insertQuestion(work, { eventId, questionId, sessionId, participantId, text, isAnonymous, place })
     const [question] = await listQuestions(work.db, eventId, isAmong([questionId]))
     const own = await getOwnQuestion(work, actor, questionId)
     if (!question) throw new Error('A question was not saved')
-    work.tell(questionsChanged.of({ eventId, sessionId, questionIds: [questionId] }))
+    work.recordFact(questionsChanged.of({ eventId, sessionId, questionIds: [questionId] }))
     return { question: shownQuestion(question), own }
   })
 }
@@ -63,7 +63,7 @@ export async function voteForQuestion(
     if (state === 'answered') throw new Failure('questionAnswered')
     await saveVote(work, { eventId, questionId, participantId, voted })
     const own = await getOwnQuestion(work, actor, questionId)
-    work.tell(questionVoted.of({ eventId, sessionId, questionId, userId }))
+    work.recordFact(questionVoted.of({ eventId, sessionId, questionId, userId }))
     return { own }
   })
 }

@@ -13,7 +13,7 @@ export async function deleteQuestionsOf(work: Work, eventId: string, participant
   const removed = await deleteQuestions(work, eventId, participantId)
   for (const [sessionId, questions] of bySession(removed)) {
     const shown = questions.map(({ id, rev, userId }) => ({ id, rev, userId }))
-    work.tell(questionsRemoved.of({ eventId, sessionId, questions: shown }))
+    work.recordFact(questionsRemoved.of({ eventId, sessionId, questions: shown }))
   }
   await removeVotes(work, eventId, participantId)
 }
@@ -49,7 +49,7 @@ async function removeVotes(work: Work, eventId: string, participantId: string): 
 
 function recordChanged(work: Work, eventId: string, touched: readonly Touched[]): void {
   for (const [sessionId, questions] of bySession(touched)) {
-    work.tell(questionsChanged.of({ eventId, sessionId, questionIds: questions.map(({ id }) => id) }))
+    work.recordFact(questionsChanged.of({ eventId, sessionId, questionIds: questions.map(({ id }) => id) }))
   }
 }
 

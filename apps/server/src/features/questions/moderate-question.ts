@@ -29,7 +29,7 @@ export async function moderateQuestion(
     if (!standing.moderates) throw new Failure('notAllowed')
     if (state !== before.state) {
       await saveState(work, { eventId, questionId, state })
-      work.tell(questionsChanged.of({ eventId, sessionId: before.sessionId, questionIds: [questionId] }))
+      work.recordFact(questionsChanged.of({ eventId, sessionId: before.sessionId, questionIds: [questionId] }))
     }
     const [question] = await listQuestions(work.db, eventId, isAmong([questionId]))
     if (!question) throw new Error('A locked question is gone')
@@ -55,7 +55,7 @@ export async function deleteQuestion(
       throw new Failure((await findPermissions(work.db, actor, sessionId)) ? 'notAllowed' : 'notFound')
     }
     const removed = await deleteQuestions(work, eventId, participantId, questionId)
-    work.tell(
+    work.recordFact(
       questionsRemoved.of({
         eventId,
         sessionId,

@@ -1,4 +1,4 @@
-import { MOST_OPEN_QUESTIONS, type QuestionState } from '@parley/contract/questions'
+import { MAX_OPEN_QUESTIONS, type QuestionState } from '@parley/contract/questions'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
@@ -46,7 +46,7 @@ export async function getPlaces(
 ): Promise<{ total: number; firstFree: number | null }> {
   const { rows } = await sql<{ total: number; firstFree: number | null }>`select
       (select count(*) from session_question q where q.event_id = ${eventId} and q.session_id = ${sessionId}) as total,
-      (select min(place) from generate_series(0, ${MOST_OPEN_QUESTIONS - 1}) as place where place not in (
+      (select min(place) from generate_series(0, ${MAX_OPEN_QUESTIONS - 1}) as place where place not in (
         select q.own_place from session_question q where q.event_id = ${eventId} and q.session_id = ${sessionId}
           and q.participant_id = ${participantId} and q.own_place is not null)) as "firstFree"`.execute(work.db)
   return rows[0] ?? { total: 0, firstFree: null }

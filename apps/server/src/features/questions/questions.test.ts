@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS, topicName } from '@parley/contract'
 import {
   hiddenQuestionsTopic,
-  MOST_OPEN_QUESTIONS,
-  MOST_QUESTIONS,
+  MAX_OPEN_QUESTIONS,
+  MAX_QUESTIONS,
   type OwnQuestion,
   ownQuestionsTopic,
   QUESTION_LENGTH,
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const here = () => ({ eventId: event.eventId, sessionId })
 const ask = (text: string, as = ada, more: object = {}) =>
   server.call(questionCalls.askQuestion, { ...here(), text, ...more }, as)
-const asked = async (text: string, as = ada, more: object = {}) => (await ask(text, as, more)).body.question.id
+const askForId = async (text: string, as = ada, more: object = {}) => (await ask(text, as, more)).body.question.id
 const vote = (id: string, as = bo, voted = true) =>
   server.call(questionCalls.voteForQuestion, { eventId: event.eventId, id, voted }, as)
 const moderate = (id: string, state: QuestionState, as = speaker) =>
@@ -64,7 +64,7 @@ it('QUESTION-1 a person who does not see the session reads nothing of its questi
   const outsider = await aParticipant(server, await anEvent(server))
   const hidden = await aSession(server, event, { hidden: true })
   const pause = await aSession(server, event, { type: 'break' })
-  await asked('Will there be slides?')
+  await askForId('Will there be slides?')
   expect((await read()).questions).toHaveLength(1)
   const of = (session: { sessionId: string }, as: TestParticipant) =>
     server.call(questionCalls.getSessionQuestions, { eventId: event.eventId, sessionId: session.sessionId }, as)
@@ -92,7 +92,7 @@ it('QUESTION-2 in a restricted session, only people with it in their agenda ask 
       [{ sessionId, participantId: speaker.participantId, role: 'translator', index: 0 }],
     ),
   )
-  const id = await asked('By a translator, who has it in the agenda', speaker)
+  const id = await askForId('By a translator, who has it in the agenda', speaker)
   expect(await read(ada)).toMatchObject({ takesPart: false, mayModerate: false, questions: [{ id }] })
   expect(codes([await ask('Me too?'), await vote(id), await vote(id, organizer)])).toEqual([
     'DEAL-00130',
@@ -107,7 +107,7 @@ it('QUESTION-2 asking and voting end an hour after the session, and when it is c
   const endsAt = closesAt - HOUR_MS
   const talk = await aSession(server, event, { startsAt: endsAt - HOUR_MS, endsAt, speakers: [speaker.participantId] })
   sessionId = talk.sessionId
-  const id = await asked('Early enough')
+  const id = await askForId('Early enough')
   expect((await read()).closesAt).toBe(closesAt)
   server.setNow(closesAt - 1)
   expect(codes([await ask('In the last moment'), await vote(id)])).toEqual(['done', 'done'])
@@ -126,7 +126,7 @@ it('QUESTION-2 asking and voting end an hour after the session, and when it is c
 it('QUESTION-3 open questions are sorted by votes and then by time, and answered ones come after them', async () => {
   const at = async (ms: number, text: string) => {
     server.setNow(NOW + ms)
-    return asked(text, ms % 2 ? ada : bo)
+    return askForId(text, ms % 2 ? ada : bo)
   }
   const [first, second, third, fourth, fifth] = [
     await at(1, 'a'),
@@ -149,15 +149,15 @@ it('QUESTION-3 open questions are sorted by votes and then by time, and answered
 })
 
 it('QUESTION-4 no one reads the name of a person who asks without it', async () => {
-  const id = await asked('Is it safe?', ada, { isAnonymous: true })
-  await asked('Is it fast?', bo)
+  const id = await askForId('Is it safe?', ada, { isAnonymous: true })
+  await askForId('Is it fast?', bo)
   const topic = topicName(questionsTopic.path, here())
   const listener = await subscribeTo<SessionQuestion>(server, url, organizer.userId, topic)
   const replies = [await read(organizer), await read(bo), (await moderate(id, 'hidden')).body, await read(speaker)]
   await server.settle()
-  const said = JSON.stringify([replies, listener.rows()])
+  const output = JSON.stringify([replies, listener.rows()])
   listener.close()
-  expect([said.includes(ada.participantId), said.includes(ada.userId), said.includes('Ada')]).toEqual([
+  expect([output.includes(ada.participantId), output.includes(ada.userId), output.includes('Ada')]).toEqual([
     false,
     false,
     false,
@@ -180,7 +180,7 @@ it('QUESTION-5 twelve questions of one person at once leave five', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(`Question ${at}?`)))
   expect(codes(answers).sort()).toEqual([...Array(5).fill('done'), ...Array(7).fill('tooManyOpenQuestions')])
   const { questions } = await read()
-  expect(questions).toHaveLength(MOST_OPEN_QUESTIONS)
+  expect(questions).toHaveLength(MAX_OPEN_QUESTIONS)
   expect((await ask('Another person', bo)).status).toBe(200)
   await moderate(String(questions[0]?.id), 'answered')
   expect(codes([await ask('One more'), await ask('And one')])).toEqual(['done', 'tooManyOpenQuestions'])
@@ -190,12 +190,12 @@ it('QUESTION-5 twelve questions of one person at once leave five', async () => {
 it('QUESTION-5 a session takes 500 questions', async () => {
   await sql`insert into session_question (event_id, question_id, session_id, participant_id, is_anonymous, text, created_at)
     select ${event.eventId}, 'q' || n, ${sessionId}, ${bo.participantId}, false, 'More?', now()
-    from generate_series(1, ${MOST_QUESTIONS}) n`.execute(server.ctx.db)
+    from generate_series(1, ${MAX_QUESTIONS}) n`.execute(server.ctx.db)
   expect(codes([await ask('Full?')])).toEqual(['tooManyQuestions'])
 })
 
 it('QUESTION-6 a person has one vote, even if they press often, and may withdraw it', async () => {
-  const id = await asked('Will there be slides?')
+  const id = await askForId('Will there be slides?')
   expect((await read()).questions).toMatchObject([{ votes: 1 }])
   await Promise.all(Array.from({ length: 12 }, () => vote(id)))
   expect((await read()).questions).toMatchObject([{ votes: 2 }])
@@ -205,7 +205,7 @@ it('QUESTION-6 a person has one vote, even if they press often, and may withdraw
 })
 
 it('QUESTION-6 an answered question and a hidden one take no votes, also while they are moderated', async () => {
-  const id = await asked('Will there be slides?')
+  const id = await askForId('Will there be slides?')
   await moderate(id, 'answered')
   expect(codes([await vote(id)])).toEqual(['questionAnswered'])
   await moderate(id, 'hidden')
@@ -221,7 +221,7 @@ it('QUESTION-6 an answered question and a hidden one take no votes, also while t
 })
 
 it('QUESTION-7 only speakers, moderators and organizers moderate', async () => {
-  const id = await asked('Will there be slides?')
+  const id = await askForId('Will there be slides?')
   const moderator = await aParticipant(server, event, { moderator: true })
   expect(codes([await moderate(id, 'hidden', ada), await moderate(id, 'answered', bo)])).toEqual([
     'DEAL-00130',
@@ -234,7 +234,7 @@ it('QUESTION-7 only speakers, moderators and organizers moderate', async () => {
 })
 
 it('QUESTION-7 a hidden question is visible only to moderators and its asker, live', async () => {
-  const id = await asked('Is this rude?')
+  const id = await askForId('Is this rude?')
   const hear = <T extends { id: string; rev: number }>(who: TestParticipant, path: string, more: object = {}) =>
     subscribeTo<T>(server, url, who.userId, topicName(path, { ...here(), ...more } as never))
   const everyone = await hear<SessionQuestion>(bo, questionsTopic.path)
@@ -255,7 +255,7 @@ it('QUESTION-7 a hidden question is visible only to moderators and its asker, li
 })
 
 it('QUESTION-8 only its author deletes a question, live', async () => {
-  const id = await asked('Will there be slides?')
+  const id = await askForId('Will there be slides?')
   await vote(id)
   const everyone = await subscribeTo<SessionQuestion>(server, url, bo.userId, topicName(questionsTopic.path, here()))
   expect(codes([await remove(id, bo), await remove(id, organizer)])).toEqual(['DEAL-00130', 'DEAL-00130'])
@@ -268,7 +268,7 @@ it('QUESTION-8 only its author deletes a question, live', async () => {
 })
 
 it('QUESTION-9 an erased person leaves neither questions nor votes', async () => {
-  const [own, others] = [await asked('Mine'), await asked('Theirs', bo)]
+  const [own, others] = [await askForId('Mine'), await askForId('Theirs', bo)]
   await vote(others, ada)
   await vote(own, bo)
   await server.ctx.inTransaction((work) => deleteQuestionsOf(work, event.eventId, ada.participantId))
@@ -277,9 +277,9 @@ it('QUESTION-9 an erased person leaves neither questions nor votes', async () =>
 
 it('QUESTION-9 merged records have their questions together and one vote', async () => {
   const [first, second, third] = [
-    await asked('By one'),
-    await asked('By the other', bo),
-    await asked('By a third', speaker),
+    await askForId('By one'),
+    await askForId('By the other', bo),
+    await askForId('By a third', speaker),
   ]
   await vote(third, ada)
   await vote(third, bo)
@@ -303,7 +303,7 @@ it('QUESTION-9 merged records have their questions together and one vote', async
 it('QUESTION-10 new questions and votes are live', async () => {
   const topic = topicName(questionsTopic.path, here())
   const listener = await subscribeTo<SessionQuestion>(server, url, bo.userId, topic)
-  const id = await asked('Will there be slides?')
+  const id = await askForId('Will there be slides?')
   await server.settle()
   await expect.poll(() => listener.rows().map((row) => [row.id, row.votes])).toEqual([[id, 1]])
   await vote(id)
@@ -316,7 +316,7 @@ it('QUESTION-10 new questions and votes are live', async () => {
 })
 
 it('QUESTION-10 reading sends as many statements for two hundred questions as for one', async () => {
-  await asked('One')
+  await askForId('One')
   const { queries } = await countQueries(server, read)
   await sql`insert into session_question (event_id, question_id, session_id, participant_id, is_anonymous, text, created_at)
     select ${event.eventId}, 'q' || n, ${sessionId}, ${bo.participantId}, false, 'More?', now()

@@ -26,18 +26,18 @@ const counts = defineThrottle(VOTES_EVERY_MS, 'Votes for a question could not be
 export function offerQuestions({ ctx }: Pick<App, 'ctx'>): void {
   const standing = ({ db }: Context, userId: string, { eventId, sessionId }: SessionOf) =>
     findPermissionsOf(db, userId, eventId, sessionId)
-  ctx.live.offer(questionsTopic, {
+  ctx.live.registerTopic(questionsTopic, {
     mayRead: async (own, userId, of) => (await standing(own, userId, of)) !== undefined,
     asType: () => true,
     snapshot: async ({ db }, { eventId, sessionId }) =>
       (await listQuestions(db, eventId, isShown(sessionId))).map(shownQuestion),
   })
-  ctx.live.offer(hiddenQuestionsTopic, {
+  ctx.live.registerTopic(hiddenQuestionsTopic, {
     mayRead: async (own, userId, of) => (await standing(own, userId, of))?.moderates === true,
     snapshot: async ({ db }, { eventId, sessionId }) =>
       (await listQuestions(db, eventId, isHidden(sessionId))).map(shownQuestion),
   })
-  ctx.live.offer(ownQuestionsTopic, {
+  ctx.live.registerTopic(ownQuestionsTopic, {
     mayRead: async (own, userId, of) => userId === of.userId && (await standing(own, userId, of)) !== undefined,
     asType: () => true,
     snapshot: ({ db }, { eventId, sessionId, userId }) => listOwnQuestions(db, eventId, userId, isOfSession(sessionId)),

@@ -67,7 +67,7 @@ export async function removeFromAgendas(
     left.map(() => sessionId),
   )
   for (const participantId of await closeWaitingRequests(work, { eventId, sessionId }, participantIds, 'withdrawn')) {
-    work.tell(requestChanged.of({ eventId, sessionId, participantId }))
+    work.recordFact(requestChanged.of({ eventId, sessionId, participantId }))
   }
 }
 
@@ -79,7 +79,7 @@ export async function acceptWaitingRequests(
 ): Promise<void> {
   for (const participantId of await closeWaitingRequests(work, { eventId, sessionId }, participantIds, 'accepted')) {
     const request = { eventId, sessionId, participantId }
-    work.tell(requestChanged.of(request))
-    work.tell(requestAnswered.of(request))
+    work.recordFact(requestChanged.of(request))
+    work.recordFact(requestAnswered.of(request))
   }
 }

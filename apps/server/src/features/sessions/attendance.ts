@@ -60,8 +60,8 @@ async function ask(work: Work, { eventId, participantId }: Who, session: Session
   if (session.isFull) throw new Failure('sessionFull')
   refuseBusy(session)
   await saveRequest(work, request, message)
-  work.tell(requestChanged.of(request))
-  work.tell(accessRequested.of(request))
+  work.recordFact(requestChanged.of(request))
+  work.recordFact(accessRequested.of(request))
 }
 
 function refuseBusy({ busyWith }: Session): void {
@@ -135,7 +135,7 @@ export async function leaveSession(
     if (role === undefined) {
       const request = { eventId, participantId, sessionId }
       if (!(await withdrawRequest(work, request))) throw new Failure('notFound')
-      work.tell(requestChanged.of(request))
+      work.recordFact(requestChanged.of(request))
       return { success: true }
     }
     if (role !== 'attendee') throw new Failure('notAllowed')

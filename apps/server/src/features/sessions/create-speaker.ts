@@ -19,8 +19,8 @@ export async function createSpeaker(
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
     const person = { ...partsOf(fullName), company, typeId: await typeOfSpeakers(work, eventId), listed: false }
-    const [kept] = await insertParticipants(work, eventId, [person])
-    return { speaker: { id: kept?.participantId ?? '', fullName } }
+    const [stored] = await insertParticipants(work, eventId, [person])
+    return { speaker: { id: stored?.participantId ?? '', fullName } }
   })
 }
 

@@ -49,7 +49,7 @@ it(
         owner: _owner,
         slots: _slots,
         id: _id,
-        ...kept
+        ...fields
       } = (await server.call(dealRoomCalls.getDealRoom, { eventId, dealRoomId }, organizer)).body.dealRoom
       const act = [
         () => server.call(dealRoomCalls.deleteDealRoom, { eventId, dealRoomId }, organizer),
@@ -57,7 +57,7 @@ it(
           server.call(
             dealRoomCalls.changeDealRoom,
             {
-              ...kept,
+              ...fields,
               eventId,
               dealRoomId,
               slotMinutes: 30,

@@ -49,14 +49,14 @@ const preview = async (own: Partial<SentTo<typeof dealRoomCalls.previewDealRoom>
   return (await server.call(dealRoomCalls.previewDealRoom, { eventId, days, slotMinutes, ...own }, organizer)).body
 }
 async function change(dealRoomId: string, own: Partial<Draft> = {}, rev?: number) {
-  const { tables, owner, id: _id, slots: _slots, rev: kept, ...rest } = await read(dealRoomId)
+  const { tables, owner, id: _id, slots: _slots, rev: currentRev, ...rest } = await read(dealRoomId)
   const draft = {
     ...rest,
     ownerParticipantId: owner?.id ?? null,
     tables: tables.map(({ id, name }) => ({ id, name })),
     ...own,
   }
-  return server.call(dealRoomCalls.changeDealRoom, { eventId, dealRoomId, rev: rev ?? kept, ...draft }, organizer)
+  return server.call(dealRoomCalls.changeDealRoom, { eventId, dealRoomId, rev: rev ?? currentRev, ...draft }, organizer)
 }
 const clock = (at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('Europe/Istanbul').toPlainTime().toString().slice(0, 5)

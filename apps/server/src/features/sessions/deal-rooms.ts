@@ -1,5 +1,5 @@
 import { DAY_MS, dayOf, fold, type InputOf, type ReplyOf } from '@parley/contract'
-import { type DealRoomDraft, type dealRoomCalls, MOST_SLOTS } from '@parley/contract/sessions'
+import { type DealRoomDraft, type dealRoomCalls, MAX_SLOTS } from '@parley/contract/sessions'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -47,8 +47,8 @@ export async function getDealRoomMeetings(
   { eventId, dealRoomId, slotId, tableId }: InputOf<Calls['getDealRoomMeetings']>,
 ): Promise<ReplyOf<Calls['getDealRoomMeetings']>> {
   await find(db, eventId, dealRoomId)
-  const asked = { slotId: slotId ?? null, tableId: tableId ?? null, now: clock.now() }
-  return { meetings: await store.listMeetings(db, eventId, dealRoomId, asked) }
+  const filter = { slotId: slotId ?? null, tableId: tableId ?? null, now: clock.now() }
+  return { meetings: await store.listMeetings(db, eventId, dealRoomId, filter) }
 }
 
 /**
@@ -62,17 +62,17 @@ export async function previewDealRoom(
 ): Promise<ReplyOf<Calls['previewDealRoom']>> {
   const now = clock.now()
   const room = dealRoomId === undefined ? null : await find(db, eventId, dealRoomId)
-  const made = store.makeSlots(hours, await getTimezone(db, eventId), MOST_SLOTS)
-  const tooMany = made.length > MOST_SLOTS
+  const made = store.makeSlots(hours, await getTimezone(db, eventId), MAX_SLOTS)
+  const tooMany = made.length > MAX_SLOTS
   const grid = tooMany ? [] : made
   const slots = room ? await store.listSlots(db, eventId, [room.id]) : []
   const tables = room ? await store.listTables(db, eventId, room.locationId, now) : []
-  const { kept } = store.planSlots(slots, grid, now)
+  const { kept: remaining } = store.planSlots(slots, grid, now)
   return {
     slots: grid.map(({ startsAt, endsAt }) => ({ sdt: startsAt, edt: endsAt })),
     tooMany,
     begun: grid.filter(({ startsAt }) => startsAt <= now).length,
-    kept: tooMany ? [] : kept.map(({ startsAt, endsAt, meetings }) => ({ sdt: startsAt, edt: endsAt, meetings })),
+    kept: tooMany ? [] : remaining.map(({ startsAt, endsAt, meetings }) => ({ sdt: startsAt, edt: endsAt, meetings })),
     tablesInUse: tables.filter(({ id, meetings }) => meetings > 0 && !tableIds.includes(id)),
   }
 }
@@ -134,8 +134,8 @@ export async function changeDealRoom(
 }
 
 async function replaceSlots(work: Work, eventId: string, room: StoredDealRoom, draft: DealRoomDraft): Promise<void> {
-  const wanted = store.makeSlots(draft, await getTimezone(work.db, eventId), MOST_SLOTS)
-  if (wanted.length > MOST_SLOTS) throw new Failure('tooManySlots')
+  const wanted = store.makeSlots(draft, await getTimezone(work.db, eventId), MAX_SLOTS)
+  if (wanted.length > MAX_SLOTS) throw new Failure('tooManySlots')
   const plan = store.planSlots(await store.listSlots(work.db, eventId, [room.id]), wanted, work.now)
   await store.saveSlots(work, eventId, plan)
   const { id: definitionId, locationId } = room
@@ -165,7 +165,7 @@ async function replaceTables(
     eventId,
     gone.map(({ id }) => id),
   )
-  if (gone.length > 0) work.tell(locationsChanged.of({ eventId, locationIds: gone.map(({ id }) => id) }))
+  if (gone.length > 0) work.recordFact(locationsChanged.of({ eventId, locationIds: gone.map(({ id }) => id) }))
   await saveLocations(work, eventId, [
     { locationId, kind: 'dealroom', name, index: 0 },
     ...tables.map((table, index) => ({
@@ -201,7 +201,7 @@ export async function deleteDealRoom(
     await store.dropDefinition(work, eventId, dealRoomId)
     const locationIds = [...tables.map(({ id }) => id), room.locationId]
     await store.removeLocations(work, eventId, locationIds)
-    work.tell(locationsChanged.of({ eventId, locationIds }))
+    work.recordFact(locationsChanged.of({ eventId, locationIds }))
     return { success: true as const }
   })
 }

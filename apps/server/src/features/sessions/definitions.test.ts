@@ -16,27 +16,28 @@ let eventId: string
 let organizer: TestParticipant
 let recorder: Recorder
 /** The published facts by their id, because a fact may be delivered twice. */
-const told = new Map<string, Rescheduled>()
+const facts = new Map<string, Rescheduled>()
 
 beforeAll(async () => {
   recorder = recordStatements(server.ctx.pool)
-  server.ctx.listeners.on(rescheduled, async (_ctx, { id, payload }) => void told.set(id, payload))
+  server.ctx.listeners.on(rescheduled, async (_ctx, { id, payload }) => void facts.set(id, payload))
 })
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId
   organizer = await aParticipant(server, event, { organizer: true })
   await server.settle()
-  told.clear()
+  facts.clear()
 })
 
-const create = (given: object) =>
-  server.call(editingCalls.createDefinition, { eventId, title: 'Rye', ...given } as never, organizer)
+const create = (overrides: object) =>
+  server.call(editingCalls.createDefinition, { eventId, title: 'Rye', ...overrides } as never, organizer)
 const read = async (definitionId: string): Promise<EditedDefinition> =>
   (await server.call(editingCalls.getDefinition, { eventId, definitionId }, organizer)).body.definition
-const change = (given: object) => server.call(editingCalls.changeDefinition, { eventId, ...given } as never, organizer)
-const move = (sessionId: string, rev: string, given: object) =>
-  server.call(editingCalls.changeSession, { eventId, sessionId, rev, ...given } as never, organizer)
+const change = (changes: object) =>
+  server.call(editingCalls.changeDefinition, { eventId, ...changes } as never, organizer)
+const move = (sessionId: string, rev: string, changes: object) =>
+  server.call(editingCalls.changeSession, { eventId, sessionId, rev, ...changes } as never, organizer)
 const join = (sessionId: string, who: TestParticipant) =>
   server.call(appCalls.join, { eventId, toType: 'session', sessionId }, who)
 
@@ -120,20 +121,20 @@ it('SESSION-16 saves every field of a talk, its times and its people, and reads 
     ownerParticipantId: bo.participantId,
     times: [at(3, { locationId: room, capacity: 40, persons }), at(5)],
   })
-  const kept = await read(body.definitionId)
-  expect(kept).toMatchObject({ ...fields, owner: { id: bo.participantId } })
-  expect(kept.times).toMatchObject([
+  const saved = await read(body.definitionId)
+  expect(saved).toMatchObject({ ...fields, owner: { id: bo.participantId } })
+  expect(saved.times).toMatchObject([
     { ...at(3), locationId: room, capacity: 40, used: 0, state: 'available', persons },
     { ...at(5), capacity: null, persons: [] },
   ])
   expect((await blocksOf(ada)).map(({ role, holds }) => [role, holds])).toEqual([['speaker', true]])
 
-  const again = await change(draftOf(kept))
-  expect(again.body.definition).toEqual(kept)
-  const whole = await change({ ...kept, definitionId: kept.id } as unknown as ReturnType<typeof draftOf>)
-  expect(whole.body.definition).toEqual(kept)
+  const again = await change(draftOf(saved))
+  expect(again.body.definition).toEqual(saved)
+  const whole = await change({ ...saved, definitionId: saved.id } as unknown as ReturnType<typeof draftOf>)
+  expect(whole.body.definition).toEqual(saved)
   await server.settle()
-  expect(told.size).toBe(0)
+  expect(facts.size).toBe(0)
 })
 
 it('SESSION-17 refuses invalid times, too many times, and references to another event, and saves nothing', async () => {
@@ -205,7 +206,7 @@ it('SESSION-18 moves, cancels, reinstates and deletes times: agendas follow, and
   })
   expect(saved.status).toBe(200)
   await server.settle()
-  expect([...told.values()]).toMatchObject([
+  expect([...facts.values()]).toMatchObject([
     { moved: [{ sessionId: first?.id }], dropped: [second?.id, third?.id].sort() },
   ])
   expect(await newsOf(ada)).toBe(1)
@@ -217,12 +218,12 @@ it('SESSION-18 moves, cancels, reinstates and deletes times: agendas follow, and
   const gone = await server.call(sessionCalls.getSession, { eventId, id: third?.id ?? '' }, ada)
   expect(gone.body.sesArray.at(-1)).toMatchObject({ id: third?.id, state: 'cancelled' })
 
-  told.clear()
+  facts.clear()
   const now = (await read(definitionId)).times
   expect(now.map(({ id }) => id)).toEqual([first?.id, second?.id])
   await move(second?.id ?? '', now[1]?.rev ?? '', { ...at(5) })
   await server.settle()
-  expect([...told.values()]).toMatchObject([{ moved: [{ sessionId: second?.id, wasCancelled: true }], dropped: [] }])
+  expect([...facts.values()]).toMatchObject([{ moved: [{ sessionId: second?.id, wasCancelled: true }], dropped: [] }])
 
   const last = await read(definitionId)
   const removed = await server.call(editingCalls.deleteDefinition, { eventId, definitionId, rev: last.rev }, organizer)
@@ -269,13 +270,13 @@ it('SESSION-16 lets one of a crowd save the same talk, and shows the others the 
   const read_ = draftOf(await read(definitionId))
   const crowd = Array.from({ length: 12 }, (_, index) => `Title ${index}`)
   const replies = await Promise.all(crowd.map((title) => change({ ...read_, title })))
-  const kept = await read(definitionId)
+  const saved = await read(definitionId)
   expect(replies.filter(({ status }) => status === 200).length).toBe(1)
   for (const { status, body } of replies) {
     if (status === 200) continue
-    expect([status, parseChangedDefinition((body as { params?: unknown }).params)]).toEqual([409, kept])
+    expect([status, parseChangedDefinition((body as { params?: unknown }).params)]).toEqual([409, saved])
   }
-  expect((await change({ ...draftOf(kept), title: 'Last' })).body.definition.title).toBe('Last')
+  expect((await change({ ...draftOf(saved), title: 'Last' })).body.definition.title).toBe('Last')
 })
 
 it('SESSION-19 shows conflicts and the number of people to notify before a time is saved', async () => {
@@ -293,10 +294,13 @@ it('SESSION-19 shows conflicts and the number of people to notify before a time 
   await join(other.sessionId, ada)
   const [time] = (await read(definitionId)).times
   const [wheat] = (await read(other.definitionId)).times
-  const check = (given: object) =>
+  const check = (overrides: object) =>
     server.call(
       editingCalls.checkSessions,
-      { eventId, times: [{ id: sessionId, locationId: null, start: time?.start, end: time?.end, ...given }] } as never,
+      {
+        eventId,
+        times: [{ id: sessionId, locationId: null, start: time?.start, end: time?.end, ...overrides }],
+      } as never,
       organizer,
     )
   const free = await check({ capacity: 8 })
@@ -328,14 +332,14 @@ it('SESSION-19 shows conflicts and the number of people to notify before a time 
 it('SESSION-16 lists, reads, checks and moves in as many statements for many talks as for one', async () => {
   const speakers = [organizer.participantId]
   const one = await aSession(server, event, { speakers })
-  let asked = 0
+  let runs = 0
   const ask = async () => {
     const { body } = await server.call(editingCalls.getEditedProgramme, { eventId }, organizer)
     const definition = await read(one.definitionId)
     const times = draftOf(definition).times.map(({ persons: _persons, ...time }) => ({ ...time, locationId: null }))
     await server.call(editingCalls.checkSessions, { eventId, times }, organizer)
-    asked += 1
-    const end = `2026-11-23T00:0${asked}`
+    runs += 1
+    const end = `2026-11-23T00:0${runs}`
     await change({ ...draftOf(definition), times: draftOf(definition).times.map((time) => ({ ...time, end })) })
     expect(body.sessions.length).toBe(definition.times.length)
     await server.settle()

@@ -4,7 +4,7 @@ import {
   type EditedDefinition,
   type EditedTime,
   type editingCalls,
-  MOST_TIMES,
+  MAX_TIMES,
   type TimeDraft,
 } from '@parley/contract/sessions'
 import type { Context } from '../../platform/context.ts'
@@ -135,18 +135,18 @@ export async function deleteSession(
 }
 
 async function find(db: Context['db'], eventId: string, id: string): Promise<editing.StoredDefinition> {
-  const kept = await editing.findDefinition(db, eventId, id)
-  if (!kept) throw new Failure('notFound')
-  return kept
+  const stored = await editing.findDefinition(db, eventId, id)
+  if (!stored) throw new Failure('notFound')
+  return stored
 }
 
 /** Locks the programme until this transaction ends, and returns a talk. */
 async function lockDefinition(work: Work, eventId: string, definitionId: string, rev?: string) {
   await refreshProgramme(work, eventId)
-  const kept = await find(work.db, eventId, definitionId)
-  if (kept.definition.id !== definitionId) throw new Failure('notFound')
-  if (rev !== undefined && kept.definition.rev !== rev) throw changed(kept.definition)
-  return kept
+  const stored = await find(work.db, eventId, definitionId)
+  if (stored.definition.id !== definitionId) throw new Failure('notFound')
+  if (rev !== undefined && stored.definition.rev !== rev) throw changed(stored.definition)
+  return stored
 }
 
 async function lockTime(work: Work, eventId: string, sessionId: string, rev?: string): Promise<EditedDefinition> {
@@ -191,7 +191,7 @@ async function updateTimes(
 }
 
 async function getTimePlan(work: Work, eventId: string, times: readonly EditedTime[], drafts: readonly TimeDraft[]) {
-  if (drafts.length > MOST_TIMES) throw new Failure('tooManyTimes', { params: { most: MOST_TIMES } })
+  if (drafts.length > MAX_TIMES) throw new Failure('tooManyTimes', { params: { most: MAX_TIMES } })
   const { timezone } = await editing.getEventTimes(work.db, eventId)
   const known = new Map(times.map((time) => [time.id, time]))
   return planTimes(work, times, editing.resolveTimes(drafts, known, timezone))
@@ -204,15 +204,15 @@ interface Saved {
   readonly kept?: editing.StoredDefinition
 }
 
-async function saveDraft(work: Work, eventId: string, { draft, definitionId, kept }: Saved): Promise<void> {
+async function saveDraft(work: Work, eventId: string, { draft, definitionId, kept: stored }: Saved): Promise<void> {
   const { times, ...fields } = draft
-  const before = kept?.definition
+  const before = stored?.definition
   const plan = await getTimePlan(work, eventId, before?.times ?? [], times)
   await checkReferences(work, eventId, times, before?.times ?? [], { ...fields, owner: before?.owner?.id ?? null })
   const isOtherBlocking = before !== undefined && before.blocking !== fields.blocking
   const holders = isOtherBlocking ? plan.next.flatMap((time) => (time.state === 'available' ? time.id : [])) : []
   await lockPlan(work, eventId, plan, holders)
-  await saveDefinitions(work, eventId, [{ ...fields, definitionId, externalGuid: kept?.externalGuid ?? null }])
+  await saveDefinitions(work, eventId, [{ ...fields, definitionId, externalGuid: stored?.externalGuid ?? null }])
   await saveTimes(work, eventId, definitionId, plan)
   await editing.updateDefinitionState(work, eventId, definitionId)
   if (fields.blocking) await resumeHolding(work, eventId, 'session', holders)

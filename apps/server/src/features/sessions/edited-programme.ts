@@ -13,7 +13,7 @@ import { isEdited, listEditedCards } from './records/index.ts'
 
 type Calls = typeof editingCalls
 
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 
 /**
  * Returns a day of the programme, or the sessions that match a query, for editing. Runs five statements for any number
@@ -26,7 +26,7 @@ export async function getEditedProgramme(
 ): Promise<ReplyOf<Calls['getEditedProgramme']>> {
   const event = await editing.getEventTimes(db, eventId)
   const counts = await countByDay(db, eventId, event)
-  const days = [...new Set([...daysBetween(...firstAndLastDay(event), MOST_DAYS), ...counts.keys()])].sort()
+  const days = [...new Set([...daysBetween(...firstAndLastDay(event), MAX_DAYS), ...counts.keys()])].sort()
   const today = dayOf(clock.now(), event.timezone, event.dayBegins)
   const shown = query ? null : (day ?? (days.includes(today) ? today : (days[0] ?? null)))
   const where = query ? matchesWordsSql(eventId, query) : shown ? beginsOn(shown, event) : sql`false`

@@ -1,4 +1,4 @@
-import { type DealRoomDraft, MOST_SLOTS } from '@parley/contract/sessions'
+import { type DealRoomDraft, MAX_SLOTS } from '@parley/contract/sessions'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -58,8 +58,8 @@ export async function openDealRooms(
 ): Promise<DealRoom[]> {
   const timezone = await getTimezone(work.db, eventId)
   const rooms = drafts.map((draft) => {
-    const slots = makeSlots(draft, timezone, MOST_SLOTS)
-    if (slots.length > MOST_SLOTS) throw new Failure('tooManySlots')
+    const slots = makeSlots(draft, timezone, MAX_SLOTS)
+    if (slots.length > MAX_SLOTS) throw new Failure('tooManySlots')
     return {
       ...draft,
       definitionId: newId(work.now),

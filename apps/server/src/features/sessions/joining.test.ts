@@ -30,7 +30,7 @@ const leave = async (sessionId: string, who = guest) => {
   return status === 200 ? body : body.code
 }
 
-async function keptOf(sessionId: string) {
+async function stateOf(sessionId: string) {
   const { used } = await server.ctx.db
     .selectFrom('session')
     .select('used')
@@ -49,13 +49,13 @@ describe('joining a session', () => {
   it('SESSION-3 puts it into the agenda and takes a seat', async () => {
     const { sessionId } = await aSession(server, event, { capacity: 3 })
     expect(await join(sessionId)).toEqual({ success: true })
-    expect(await keptOf(sessionId)).toEqual({ used: 1, agenda: ['attendee'] })
+    expect(await stateOf(sessionId)).toEqual({ used: 1, agenda: ['attendee'] })
   })
 
   it('SESSION-3 reserves the time when the session blocks', async () => {
     const { sessionId } = await aSession(server, event, { blocking: true })
     expect(await join(sessionId)).toEqual({ success: true })
-    expect(await keptOf(sessionId)).toEqual({ used: 1, agenda: ['attendee*'] })
+    expect(await stateOf(sessionId)).toEqual({ used: 1, agenda: ['attendee*'] })
   })
 
   it('SESSION-3 gives the last two of many seats to two of sixteen who ask at once', async () => {
@@ -67,14 +67,14 @@ describe('joining a session', () => {
       replies.filter((each) => each === 'sessionFull'),
     ]
     expect([won.length, full.length]).toEqual([2, 14])
-    expect(await keptOf(sessionId)).toEqual({ used: 2, agenda: ['attendee', 'attendee'] })
+    expect(await stateOf(sessionId)).toEqual({ used: 2, agenda: ['attendee', 'attendee'] })
   })
 
   it('SESSION-3 takes one seat when one person asks sixteen times at once', async () => {
     const { sessionId } = await aSession(server, event, { capacity: 9 })
     const replies = await Promise.all(Array.from({ length: 16 }, () => join(sessionId)))
     expect(replies.filter((each) => each === 'alreadyInAgenda').length).toBe(15)
-    expect(await keptOf(sessionId)).toEqual({ used: 1, agenda: ['attendee'] })
+    expect(await stateOf(sessionId)).toEqual({ used: 1, agenda: ['attendee'] })
   })
 
   it('SESSION-3 joins one of two overlapping blocking sessions when both are requested at once', async () => {
@@ -99,7 +99,7 @@ describe('joining a session', () => {
     const other = await aParticipant(server, event)
     expect(await join(blocking.sessionId, other)).toEqual({ success: true })
     expect(await join(talk.sessionId, other)).toBe('busyThen')
-    expect([await keptOf(talk.sessionId), await keptOf(blocking.sessionId)]).toEqual([
+    expect([await stateOf(talk.sessionId), await stateOf(blocking.sessionId)]).toEqual([
       { used: 1, agenda: ['attendee'] },
       { used: 1, agenda: ['attendee*'] },
     ])
@@ -131,7 +131,7 @@ describe('joining a session', () => {
     const refused = [over, off, hidden, foreign]
     const codes = await Promise.all(refused.map(({ sessionId }) => join(sessionId)))
     expect(codes).toEqual(['sessionOver', 'sessionOver', 'notFound', 'notFound'])
-    for (const { sessionId } of refused) expect(await keptOf(sessionId)).toEqual({ used: 0, agenda: [] })
+    for (const { sessionId } of refused) expect(await stateOf(sessionId)).toEqual({ used: 0, agenda: [] })
   })
 
   it('SESSION-3 may be joined until its last millisecond', async () => {
@@ -152,7 +152,7 @@ describe('joining a session', () => {
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
       new Set([JSON.stringify([200, { success: true }])]),
     )
-    expect(await keptOf(sessionId)).toEqual({ used: 1, agenda: ['attendee'] })
+    expect(await stateOf(sessionId)).toEqual({ used: 1, agenda: ['attendee'] })
   })
 })
 
@@ -161,7 +161,7 @@ describe('leaving a session', () => {
     const { sessionId } = await aSession(server, event, { capacity: 1 })
     await join(sessionId)
     expect(await leave(sessionId)).toEqual({ success: true })
-    expect(await keptOf(sessionId)).toEqual({ used: 0, agenda: [] })
+    expect(await stateOf(sessionId)).toEqual({ used: 0, agenda: [] })
     expect(await leave(sessionId)).toBe('notFound')
     expect(await join(sessionId, await aParticipant(server, event))).toEqual({ success: true })
   })
@@ -172,12 +172,12 @@ describe('leaving a session', () => {
     await join(sessionId, await aParticipant(server, event))
     const replies = await Promise.all(Array.from({ length: 16 }, () => leave(sessionId)))
     expect(replies.filter((each) => each === 'notFound').length).toBe(15)
-    expect(await keptOf(sessionId)).toEqual({ used: 1, agenda: ['attendee'] })
+    expect(await stateOf(sessionId)).toEqual({ used: 1, agenda: ['attendee'] })
   })
 
   it('SESSION-4 keeps the people who speak in it', async () => {
     const { sessionId } = await aSession(server, event, { speakers: [guest.participantId] })
     expect([await join(sessionId), await leave(sessionId)]).toEqual(['alreadyInAgenda', 'DEAL-00130'])
-    expect(await keptOf(sessionId)).toEqual({ used: 0, agenda: ['speaker*'] })
+    expect(await stateOf(sessionId)).toEqual({ used: 0, agenda: ['speaker*'] })
   })
 })

@@ -20,5 +20,5 @@ export async function mergeSessions(work: Work, eventId: string, fromId: string,
   await transferRequests(work, eventId, fromId, toId)
   const owned = await transferOwned(work, eventId, fromId, toId)
   const touched = await touchSessionsShowing(work, eventId, { definitionIds: [...new Set([...spoken, ...owned])] })
-  if (touched.length > 0) work.tell(sessionsChanged.of({ eventId, sessionIds: touched }))
+  if (touched.length > 0) work.recordFact(sessionsChanged.of({ eventId, sessionIds: touched }))
 }

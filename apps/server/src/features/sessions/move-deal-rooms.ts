@@ -1,4 +1,4 @@
-import { type DealRoomHours, MOST_SLOTS, type Stretch } from '@parley/contract/sessions'
+import { type DealRoomHours, MAX_SLOTS, type Stretch } from '@parley/contract/sessions'
 import type { Kysely } from 'kysely'
 import type { ClockShift } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -23,8 +23,8 @@ export async function moveDealRooms(work: Work, eventId: string, shift: ClockShi
   const slots = Map.groupBy(await store.listSlots(work.db, eventId, ids), ({ definitionId }) => definitionId)
   const moved = rooms.map((room) => {
     const hours = shiftHours(room, shift.minutes)
-    const wanted = store.makeSlots(hours, shift.toZone, MOST_SLOTS)
-    if (wanted.length > MOST_SLOTS) throw new Failure('tooManySlots')
+    const wanted = store.makeSlots(hours, shift.toZone, MAX_SLOTS)
+    if (wanted.length > MAX_SLOTS) throw new Failure('tooManySlots')
     const plan = store.planSlots(slots.get(room.id) ?? [], wanted, work.now)
     return { definitionId: room.id, locationId: room.locationId, hours, plan }
   })

@@ -18,10 +18,10 @@ let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
 /** The published facts by their id, because a fact may be delivered twice. */
-const told = new Map<string, unknown>()
+const facts = new Map<string, unknown>()
 
 beforeAll(async () => {
-  const hear = async (_ctx: unknown, { id, payload }: { id: string; payload: unknown }) => void told.set(id, payload)
+  const hear = async (_ctx: unknown, { id, payload }: { id: string; payload: unknown }) => void facts.set(id, payload)
   server.ctx.listeners.on(sessions.rescheduled, hear)
   server.ctx.listeners.on(sessions.sessionsChanged, hear)
 })
@@ -30,7 +30,7 @@ beforeEach(async () => {
   ada = await aParticipant(server, event)
   bo = await aParticipant(server, event)
   await server.settle()
-  told.clear()
+  facts.clear()
 })
 
 const write = <T>(act: (work: Work) => Promise<T>) => server.ctx.inTransaction(act)
@@ -112,7 +112,7 @@ describe('a programme that changes', () => {
     await server.settle()
     const time = { sdt: NOW + HOUR_MS, edt: NOW + 2 * HOUR_MS }
     const moved = { sessionId: one.sessionId, from: { ...time, locationId: null }, to: { ...time, locationId: 'hall' } }
-    expect([...told.values()]).toEqual([{ eventId: event.eventId, moved: [moved], dropped: [two.sessionId] }])
+    expect([...facts.values()]).toEqual([{ eventId: event.eventId, moved: [moved], dropped: [two.sessionId] }])
   })
 
   it('SESSION-5 drops a talk when none of its times is left; it stays in agendas without holding', async () => {
@@ -214,11 +214,11 @@ describe('writes by imports and the demo', () => {
     const talk = await aSession(server, event, { title: 'Bread', blocking: true })
     const people = Array.from({ length: 50 }, (_, index) => ({ name: `Guest ${index}`, typeId: event.typeId }))
     await write(async (work) => {
-      const kept = await insertParticipants(work, event.eventId, people)
+      const stored = await insertParticipants(work, event.eventId, people)
       await sessions.addToAgendas(
         work,
         event.eventId,
-        kept.map(({ participantId }) => ({ sessionId: talk.sessionId, participantId })),
+        stored.map(({ participantId }) => ({ sessionId: talk.sessionId, participantId })),
       )
     })
     const { body } = await server.call(sessionCalls.getSession, { eventId: event.eventId, id: talk.sessionId }, bo)
@@ -237,10 +237,10 @@ describe('writes by imports and the demo', () => {
     const { sessionId } = await aSession(server, event, { locationId: 'hall', trackId: 'bread' })
     await save('Hall', 'Bread')
     await server.settle()
-    expect([...told.values()]).toEqual([])
+    expect([...facts.values()]).toEqual([])
     await save('Great hall', 'Bread')
     await server.settle()
-    expect([...told.values()]).toEqual([{ eventId: event.eventId, sessionIds: [sessionId] }])
+    expect([...facts.values()]).toEqual([{ eventId: event.eventId, sessionIds: [sessionId] }])
   })
 
   it('SESSION-7 opens a deal room with its tables and slots, which the programme does not show', async () => {

@@ -22,13 +22,13 @@ export async function getProgramme(
   { eventId, organizer, typeId }: ParticipantActor,
   { day, query }: InputOf<typeof sessionCalls.getProgramme>,
 ): Promise<ReplyOf<typeof sessionCalls.getProgramme>> {
-  const asked = { eventId, organizer, typeId }
-  const { days, ...clock } = await getProgrammeDays(ctx.db, asked)
+  const viewer = { eventId, organizer, typeId }
+  const { days, ...clock } = await getProgrammeDays(ctx.db, viewer)
   const shown = query ? null : (day ?? dayToShow(days, dayOf(ctx.clock.now(), clock.timezone, clock.dayBegins)))
   const [rooms, tracks, sessions] = await Promise.all([
     listRooms(ctx.db, eventId),
     listTracks(ctx.db, eventId),
-    query ? searchSessions(ctx.db, asked, query) : shown ? listDaySessions(ctx.db, asked, shown, clock) : [],
+    query ? searchSessions(ctx.db, viewer, query) : shown ? listDaySessions(ctx.db, viewer, shown, clock) : [],
   ])
   return { days, dayBegins: clock.dayBegins, day: shown, rooms, tracks, sessions }
 }

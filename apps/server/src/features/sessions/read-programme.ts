@@ -5,7 +5,7 @@ import { dayRangeSql, daySql } from '../../platform/database/day-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { inProgramme, listCards, listLiveCards, type ProgrammeViewer } from './records/index.ts'
 
-interface Asked extends ProgrammeViewer {
+interface EventViewer extends ProgrammeViewer {
   readonly eventId: string
 }
 
@@ -14,7 +14,7 @@ export interface ProgrammeDays extends DayClock {
   readonly days: string[]
 }
 
-export async function getProgrammeDays(db: Kysely<DB>, { eventId, ...viewer }: Asked): Promise<ProgrammeDays> {
+export async function getProgrammeDays(db: Kysely<DB>, { eventId, ...viewer }: EventViewer): Promise<ProgrammeDays> {
   const { rows } = await sql<ProgrammeDays>`select e.timezone, e.day_begins as "dayBegins", array(
       select distinct ${daySql(sql`lower(s.during)`, sql`e.timezone`, sql`e.day_begins`)} as day
       from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
@@ -23,11 +23,11 @@ export async function getProgrammeDays(db: Kysely<DB>, { eventId, ...viewer }: A
   return rows[0] ?? { timezone: 'UTC', dayBegins: 0, days: [] }
 }
 
-export function listDaySessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, day: string, clock: DayClock) {
+export function listDaySessions(db: Kysely<DB>, { eventId, ...viewer }: EventViewer, day: string, clock: DayClock) {
   return listCards(db, eventId, sql`${inProgramme(viewer)} and ${beginsOn(day, clock)}`)
 }
 
-export function searchSessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, query: string) {
+export function searchSessions(db: Kysely<DB>, { eventId, ...viewer }: EventViewer, query: string) {
   return listCards(db, eventId, sql`${inProgramme(viewer)} and ${matchesWordsSql(eventId, query)}`)
 }
 
@@ -47,7 +47,7 @@ export const matchesWordsSql = (eventId: string, query: string) => sql`not exist
 
 export function listSessionsAround(
   db: Kysely<DB>,
-  { eventId, ...viewer }: Asked,
+  { eventId, ...viewer }: EventViewer,
   now: Temporal.Instant,
   soonMs: number,
 ) {

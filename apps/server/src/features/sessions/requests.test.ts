@@ -39,14 +39,14 @@ beforeEach(async () => {
 })
 
 type Outcome = { status: number; body: { code?: string } }
-const told = ({ status, body }: Outcome) => (status === 200 ? body : body.code)
+const resultOf = ({ status, body }: Outcome) => (status === 200 ? body : body.code)
 const join = async (sessionId: string, who = guest, message = '') =>
-  told(await server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId, message }, who))
+  resultOf(await server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId, message }, who))
 const leave = async (sessionId: string, who = guest) =>
-  told(await server.call(appCalls.leave, { eventId: event.eventId, sessionId }, who))
+  resultOf(await server.call(appCalls.leave, { eventId: event.eventId, sessionId }, who))
 const answer = async (sessionId: string, state: 'accepted' | 'declined', who = guest, message = '') => {
   const input = { eventId: event.eventId, sessionId, participantId: who.participantId, state, message }
-  return told(await server.call(sessionCalls.answerSessionRequest, input, organizer))
+  return resultOf(await server.call(sessionCalls.answerSessionRequest, input, organizer))
 }
 const list = async (state: SessionRequest['state'] = 'waiting', after?: string) => {
   const input = { eventId: event.eventId, state, ...(after ? { after } : {}) }
@@ -54,7 +54,7 @@ const list = async (state: SessionRequest['state'] = 'waiting', after?: string) 
   return body
 }
 
-async function keptOf(sessionId: string) {
+async function stateOf(sessionId: string) {
   const ofSession = { column: 'session_id', id: sessionId } as const
   const { used } = await server.ctx.db
     .selectFrom('session')
@@ -85,13 +85,13 @@ describe('asking to take part', () => {
     const { sessionId } = await restricted({ capacity: 1 })
     expect(await join(sessionId, guest, 'Please')).toEqual({ success: true, requested: true })
     expect(await join(sessionId, guest, 'Please, please')).toEqual({ success: true, requested: true })
-    expect(await keptOf(sessionId)).toEqual({ used: 0, agenda: 0, requests: ['waiting · Please'] })
+    expect(await stateOf(sessionId)).toEqual({ used: 0, agenda: 0, requests: ['waiting · Please'] })
   })
 
   it('SESSION-13 is one request when one person asks sixteen times at once', async () => {
     const { sessionId } = await restricted()
     await Promise.all(Array.from({ length: 16 }, () => join(sessionId)))
-    expect(await keptOf(sessionId)).toEqual({ used: 0, agenda: 0, requests: ['waiting'] })
+    expect(await stateOf(sessionId)).toEqual({ used: 0, agenda: 0, requests: ['waiting'] })
   })
 
   it('SESSION-13 is withdrawn by leaving, once, and can be made again', async () => {
@@ -101,7 +101,7 @@ describe('asking to take part', () => {
     expect(await leave(sessionId)).toBe('notFound')
     expect((await list()).results).toEqual([])
     await join(sessionId, guest, 'Second')
-    expect(await keptOf(sessionId)).toEqual({ used: 0, agenda: 0, requests: ['waiting · Second'] })
+    expect(await stateOf(sessionId)).toEqual({ used: 0, agenda: 0, requests: ['waiting · Second'] })
   })
 
   it('SESSION-13 is refused when the session is over, full or conflicting, or the request has been declined', async () => {
@@ -195,7 +195,7 @@ describe('answering', () => {
     await join(sessionId)
     const replies = await Promise.all(Array.from({ length: 12 }, () => answer(sessionId, 'accepted')))
     expect(replies).toEqual(Array.from({ length: 12 }, () => ({ success: true })))
-    expect(await keptOf(sessionId)).toEqual({ used: 1, agenda: 1, requests: ['accepted'] })
+    expect(await stateOf(sessionId)).toEqual({ used: 1, agenda: 1, requests: ['accepted'] })
     expect(await answer(sessionId, 'declined')).toBe('requestAnswered')
   })
 
@@ -211,7 +211,7 @@ describe('answering', () => {
     const blocking = await aSession(server, event, { blocking: true, startsAt: NOW + 5 * HOUR_MS })
     await join(blocking.sessionId)
     expect(await answer(free.sessionId, 'accepted')).toBe('busyThen')
-    expect([await keptOf(sessionId), await keptOf(free.sessionId)]).toEqual([
+    expect([await stateOf(sessionId), await stateOf(free.sessionId)]).toEqual([
       { used: 1, agenda: 1, requests: ['accepted', 'waiting'] },
       { used: 0, agenda: 0, requests: ['waiting'] },
     ])
@@ -232,26 +232,26 @@ describe('answering', () => {
     await Promise.all(crowd.map((each) => join(sessionId, each)))
     const replies = await Promise.all(crowd.map((each) => answer(sessionId, 'accepted', each)))
     expect(replies.filter((each) => each === 'sessionFull').length).toBe(14)
-    const { used, agenda, requests } = await keptOf(sessionId)
+    const { used, agenda, requests } = await stateOf(sessionId)
     expect([used, agenda, requests.filter((each) => each === 'accepted').length]).toEqual([2, 2, 2])
   })
 
   it('SESSION-14 gives the last seat to one of the people who are accepted or join at the same time', async () => {
     const { sessionId, definitionId } = await restricted({ capacity: 1 })
     const crowd = await Promise.all(Array.from({ length: 16 }, () => aParticipant(server, event)))
-    const [asked, others] = [crowd.slice(0, 8), crowd.slice(8)]
-    await Promise.all(asked.map((each) => join(sessionId, each)))
+    const [requesters, others] = [crowd.slice(0, 8), crowd.slice(8)]
+    await Promise.all(requesters.map((each) => join(sessionId, each)))
     await server.ctx.db
       .updateTable('session_definition')
       .set({ restricted: false })
       .where('definition_id', '=', definitionId)
       .execute()
     const replies = await Promise.all([
-      ...asked.map((each) => answer(sessionId, 'accepted', each)),
+      ...requesters.map((each) => answer(sessionId, 'accepted', each)),
       ...others.map((each) => join(sessionId, each)),
     ])
     expect(replies.filter((each) => each === 'sessionFull').length).toBe(15)
-    expect(await keptOf(sessionId)).toMatchObject({ used: 1, agenda: 1 })
+    expect(await stateOf(sessionId)).toMatchObject({ used: 1, agenda: 1 })
   })
 
   it('SESSION-14 keeps seat and agenda consistent when withdrawing and accepting happen at once', async () => {
@@ -259,7 +259,7 @@ describe('answering', () => {
       const { sessionId } = await restricted({ capacity: 1 })
       await join(sessionId)
       await Promise.all([answer(sessionId, 'accepted'), leave(sessionId)])
-      const { used, agenda } = await keptOf(sessionId)
+      const { used, agenda } = await stateOf(sessionId)
       expect(used).toBe(agenda)
     }
   })
@@ -270,7 +270,7 @@ describe('answering', () => {
     await join(sessionId)
     await answer(sessionId, 'declined', guest, 'Not yet')
     expect(await answer(sessionId, 'accepted')).toEqual({ success: true })
-    expect(await keptOf(sessionId)).toEqual({ used: 1, agenda: 1, requests: ['accepted'] })
+    expect(await stateOf(sessionId)).toEqual({ used: 1, agenda: 1, requests: ['accepted'] })
   })
 })
 
@@ -291,6 +291,6 @@ describe('sessions for some types of participants', () => {
       (await server.call(sessionCalls.getSession, { eventId, id }, who)).status
     expect([await open(own.sessionId, guest), await open(others.definitionId, guest)]).toEqual([200, 404])
     expect([await open(others.sessionId, organizer), await join(others.sessionId)]).toEqual([200, 'notFound'])
-    expect(await keptOf(others.sessionId)).toEqual({ used: 0, agenda: 0, requests: [] })
+    expect(await stateOf(others.sessionId)).toEqual({ used: 0, agenda: 0, requests: [] })
   })
 })

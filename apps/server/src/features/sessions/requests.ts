@@ -85,8 +85,8 @@ export async function answerSessionRequest(
       if (!session.inAgenda) await reserveSeatIn(work, request, session)
     }
     await saveAnswer(work, request, state, message)
-    work.tell(requestChanged.of(request))
-    work.tell(requestAnswered.of(request))
+    work.recordFact(requestChanged.of(request))
+    work.recordFact(requestAnswered.of(request))
     return { success: true as const }
   })
 }

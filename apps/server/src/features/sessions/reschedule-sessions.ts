@@ -49,7 +49,7 @@ export async function rescheduleSessions(work: Work, eventId: string, changes: C
     to,
     ...(wasCancelled ? { wasCancelled } : {}),
   }))
-  if (moved.length + dropped.length > 0) work.tell(rescheduled.of({ eventId, moved, dropped }))
+  if (moved.length + dropped.length > 0) work.recordFact(rescheduled.of({ eventId, moved, dropped }))
   return people.length
 }
 

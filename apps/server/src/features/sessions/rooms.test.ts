@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const create = (name: string, capacity: number | null = null) =>
   server.call(sessionCalls.createRoom, { eventId, name, capacity }, organizer)
-const change = (roomId: string, given: { name: string; capacity?: number | null; place?: number }) =>
-  server.call(sessionCalls.changeRoom, { eventId, roomId, ...given }, organizer)
+const change = (roomId: string, input: { name: string; capacity?: number | null; place?: number }) =>
+  server.call(sessionCalls.changeRoom, { eventId, roomId, ...input }, organizer)
 const remove = (roomId: string) => server.call(sessionCalls.deleteRoom, { eventId, roomId }, organizer)
 const rooms = async () => (await server.call(sessionCalls.getRooms, { eventId }, organizer)).body.rooms
 const names = async () => (await rooms()).map(({ name }) => name)

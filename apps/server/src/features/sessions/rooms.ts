@@ -64,7 +64,7 @@ export async function changeRoom(
       await orderRooms(work, eventId, others.map(({ id }) => id).toSpliced(place, 0, roomId))
     }
     await recordSessionChanges(work, eventId, await touchSessionsShowing(work, eventId, { locationIds: [roomId] }))
-    work.tell(locationsChanged.of({ eventId, locationIds: [roomId] }))
+    work.recordFact(locationsChanged.of({ eventId, locationIds: [roomId] }))
     return { success: true as const }
   })
 }
@@ -85,7 +85,7 @@ export async function deleteRoom(
     await recordSessionChanges(work, eventId, await emptyRoom(work, eventId, roomId))
     await removeRoom(work, eventId, roomId)
     await orderRooms(work, eventId, rest)
-    work.tell(locationsChanged.of({ eventId, locationIds: [roomId] }))
+    work.recordFact(locationsChanged.of({ eventId, locationIds: [roomId] }))
     return { success: true as const }
   })
 }
@@ -101,5 +101,5 @@ function refuseTaken(rooms: readonly Room[], name: string): void {
 }
 
 async function recordSessionChanges(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
-  if (sessionIds.length > 0) work.tell(sessionsChanged.of({ eventId, sessionIds }))
+  if (sessionIds.length > 0) work.recordFact(sessionsChanged.of({ eventId, sessionIds }))
 }

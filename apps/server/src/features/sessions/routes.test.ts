@@ -33,8 +33,8 @@ beforeAll(async () => {
       { name: 'Ada', surname: 'Işık', company: 'Flour & Co', jobTitle: 'Baker', biography, typeId },
       { name: 'Gone', surname: 'Person', typeId, state: 'deleted' as const },
     ]
-    const [kept, gone] = await insertParticipants(work, eventId, people)
-    ada = String(kept?.participantId)
+    const [active, gone] = await insertParticipants(work, eventId, people)
+    ada = String(active?.participantId)
     deleted = String(gone?.participantId)
     await saveLocations(work, eventId, [
       { locationId: 'room2', kind: 'room', name: 'Kitchen', capacity: 40, index: 1 },
@@ -152,7 +152,7 @@ describe('the programme', () => {
 
   it('SESSION-2 hides hidden sessions from all but organizers, in every call', async () => {
     const { eventId } = event
-    const asked = async (who: TestParticipant) => [
+    const visibilityFor = async (who: TestParticipant) => [
       names((await server.call(getProgramme, { eventId }, who)).body.sessions).includes('Rehearsal'),
       names((await server.call(getProgramme, { eventId, query: 'rehearsal' }, who)).body.sessions).includes(
         'Rehearsal',
@@ -164,8 +164,8 @@ describe('the programme', () => {
         'Rehearsal',
       ),
     ]
-    expect(await asked(guest)).toEqual([false, false, false, 404, 404, false])
-    expect(await asked(organizer)).toEqual([true, true, true, 200, 200, true])
+    expect(await visibilityFor(guest)).toEqual([false, false, false, 404, 404, false])
+    expect(await visibilityFor(organizer)).toEqual([true, true, true, 200, 200, true])
   })
 
   it('is not there for people who are not in the event', async () => {
@@ -246,7 +246,7 @@ describe("a speaker's sessions", () => {
   })
 
   it('are none for someone who does neither', async () => {
-    const asked = { eventId: event.eventId, participantId: guest.participantId }
-    expect((await server.call(getSpeakerSessions, asked, guest)).body).toEqual({ sessions: [] })
+    const input = { eventId: event.eventId, participantId: guest.participantId }
+    expect((await server.call(getSpeakerSessions, input, guest)).body).toEqual({ sessions: [] })
   })
 })

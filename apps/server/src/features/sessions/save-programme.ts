@@ -14,7 +14,7 @@ export async function saveLocations(work: Work, eventId: string, rows: readonly 
   if (rows.length === 0) return
   const locationIds = await store.upsertLocations(work, eventId, rows)
   await recordChanged(work, eventId, { locationIds })
-  if (locationIds.length > 0) work.tell(locationsChanged.of({ eventId, locationIds }))
+  if (locationIds.length > 0) work.recordFact(locationsChanged.of({ eventId, locationIds }))
 }
 
 export async function saveTracks(work: Work, eventId: string, rows: readonly TrackRow[]): Promise<void> {
@@ -36,5 +36,5 @@ export async function insertSessions(work: Work, eventId: string, rows: readonly
 
 async function recordChanged(work: Work, eventId: string, shown: Parameters<typeof store.touchSessionsShowing>[2]) {
   const sessionIds = await store.touchSessionsShowing(work, eventId, shown)
-  if (sessionIds.length > 0) work.tell(sessionsChanged.of({ eventId, sessionIds }))
+  if (sessionIds.length > 0) work.recordFact(sessionsChanged.of({ eventId, sessionIds }))
 }

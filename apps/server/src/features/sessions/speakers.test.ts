@@ -186,11 +186,11 @@ describe('a speaker', () => {
   })
 
   it('SPEAKER-2 is not found unless they are in the list', async () => {
-    const asked = async (who: TestParticipant) =>
+    const statusesFor = async (who: TestParticipant) =>
       Promise.all(Object.values(ids).map(async (id) => (await one(who, id)).status))
 
-    expect(await asked(guest)).toEqual([200, 200, 404, 404, 404, 404])
-    expect(await asked(organizer)).toEqual([200, 200, 404, 404, 200, 404])
+    expect(await statusesFor(guest)).toEqual([200, 200, 404, 404, 404, 404])
+    expect(await statusesFor(organizer)).toEqual([200, 200, 404, 404, 200, 404])
   })
 
   it('SPEAKER-2 hides the programme from people who do not see it', async () => {

@@ -36,7 +36,7 @@ const swap = async (
 const blocking = (title: string, own: Parameters<typeof aSession>[2] = {}) =>
   aSession(server, event, { title, blocking: true, ...own })
 
-async function kept(...sessionIds: string[]) {
+async function countsOf(...sessionIds: string[]) {
   const rows = await server.ctx.db
     .selectFrom('session')
     .select(['session_id', 'used'])
@@ -89,7 +89,7 @@ it('SESSION-8 leaves one session and joins the other, and updates the seats of b
   const [bread, salt] = [await blocking('Bread', { capacity: 5 }), await blocking('Salt', { capacity: 5 })]
   await joins(bread.sessionId)
   expect(await swap(salt.sessionId, [bread.sessionId])).toBe('done')
-  expect(await kept(bread.sessionId, salt.sessionId)).toEqual([
+  expect(await countsOf(bread.sessionId, salt.sessionId)).toEqual([
     { seats: 0, people: 0 },
     { seats: 1, people: 1 },
   ])
@@ -101,7 +101,7 @@ it('SESSION-8 leaves several at once', async () => {
   for (const { sessionId } of [one, two]) await joins(sessionId)
   expect(await swap(all.sessionId, [one.sessionId])).toBe('busyThen')
   expect(await swap(all.sessionId, [one.sessionId, two.sessionId])).toBe('done')
-  expect(await kept(one.sessionId, two.sessionId, all.sessionId)).toEqual([
+  expect(await countsOf(one.sessionId, two.sessionId, all.sessionId)).toEqual([
     { seats: 0, people: 0 },
     { seats: 0, people: 0 },
     { seats: 1, people: 1 },
@@ -116,7 +116,7 @@ it.each([
   const [bread, other] = [await blocking('Bread', { capacity: 5 }), await blocking('Other', own)]
   await joins(bread.sessionId)
   expect(await swap(other.sessionId, [bread.sessionId])).toBe(code)
-  expect(await kept(bread.sessionId, other.sessionId)).toEqual([
+  expect(await countsOf(bread.sessionId, other.sessionId)).toEqual([
     { seats: 1, people: 1 },
     { seats: 0, people: 0 },
   ])
@@ -131,7 +131,7 @@ it('SESSION-8 leaves neither own talks nor sessions that are not in the agenda',
   const theirs = await blocking('Theirs')
   await joins(theirs.sessionId, other)
   expect(await swap(salt.sessionId, [theirs.sessionId])).toBe('notFound')
-  expect(await kept(own.sessionId, salt.sessionId, theirs.sessionId)).toEqual([
+  expect(await countsOf(own.sessionId, salt.sessionId, theirs.sessionId)).toEqual([
     { seats: 0, people: 1 },
     { seats: 0, people: 0 },
     { seats: 1, people: 1 },
@@ -144,12 +144,12 @@ it('SESSION-8 leaves off-time only if the person agreed', async () => {
     params: { busyWith: [{ kind: 'off', sessionId: lunch, name: '', mayLeave: true }] },
   })
   expect(await swap(salt.sessionId, [lunch])).toBe('cannotLeave')
-  expect(await kept(lunch, salt.sessionId)).toEqual([
+  expect(await countsOf(lunch, salt.sessionId)).toEqual([
     { seats: undefined, people: 1 },
     { seats: 0, people: 0 },
   ])
   expect(await swap(salt.sessionId, [lunch], { leaveOffTime: true })).toBe('done')
-  expect(await kept(lunch, salt.sessionId)).toEqual([
+  expect(await countsOf(lunch, salt.sessionId)).toEqual([
     { seats: undefined, people: 0 },
     { seats: 1, people: 1 },
   ])
@@ -162,7 +162,7 @@ it('SESSION-8 gives the last seat to one of sixteen who swap for it at once; the
   const outcomes = await Promise.all(crowd.map((who) => swap(to.sessionId, [from.sessionId], { who })))
   expect(outcomes.filter((each) => each === 'done')).toHaveLength(1)
   expect(outcomes.filter((each) => each === 'sessionFull')).toHaveLength(CROWD - 1)
-  expect(await kept(from.sessionId, to.sessionId)).toEqual([
+  expect(await countsOf(from.sessionId, to.sessionId)).toEqual([
     { seats: CROWD - 1, people: CROWD - 1 },
     { seats: 1, people: 1 },
   ])
@@ -182,7 +182,7 @@ it('SESSION-8 lets a crowd cross between two full sessions without anyone losing
     ...inRight.map((who) => swap(left.sessionId, [right.sessionId], { who })),
   ])
   expect(outcomes.filter((each) => each !== 'done' && each !== 'sessionFull')).toEqual([])
-  const [atLeft, atRight] = await kept(left.sessionId, right.sessionId)
+  const [atLeft, atRight] = await countsOf(left.sessionId, right.sessionId)
   expect([atLeft?.seats, atRight?.seats]).toEqual([atLeft?.people, atRight?.people])
   expect(Number(atLeft?.people) + Number(atRight?.people)).toBe(CROWD - 1)
 })
@@ -192,7 +192,7 @@ it('SESSION-8 swaps once when one person asks sixteen times at once', async () =
   await joins(bread.sessionId)
   const outcomes = await Promise.all(Array.from({ length: CROWD }, () => swap(salt.sessionId, [bread.sessionId])))
   expect(outcomes.filter((each) => each === 'done')).toHaveLength(1)
-  expect(await kept(bread.sessionId, salt.sessionId)).toEqual([
+  expect(await countsOf(bread.sessionId, salt.sessionId)).toEqual([
     { seats: 0, people: 0 },
     { seats: 1, people: 1 },
   ])

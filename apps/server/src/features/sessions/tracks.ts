@@ -60,7 +60,7 @@ export async function deleteTrack(
   return ctx.inTransaction(async (work) => {
     findTrack(await lockTracks(work, eventId), trackId)
     const sessionIds = await removeTrack(work, eventId, trackId)
-    if (sessionIds.length > 0) work.tell(sessionsChanged.of({ eventId, sessionIds }))
+    if (sessionIds.length > 0) work.recordFact(sessionsChanged.of({ eventId, sessionIds }))
     return { success: true as const }
   })
 }

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { boothKinds } from '@parley/contract/booths'
-import { MOST_PLANS, type venueCalls } from '@parley/contract/venue'
+import { MAX_PLANS, type venueCalls } from '@parley/contract/venue'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -34,8 +34,8 @@ export async function addFloorPlan(
   { eventId, fileName, page, planId, content }: InputOf<Calls['addFloorPlan']>,
 ): Promise<ReplyOf<Calls['addFloorPlan']>> {
   const { bytes, extension, widthPx, heightPx } = await makePicture(ctx, content, Number(page))
-  const picturePath = await ctx.files.put({ bytes, variant: 'plan', extension, owner: { kind: 'plan', eventId } })
-  let isKept = false
+  const picturePath = await ctx.files.save({ bytes, variant: 'plan', extension, owner: { kind: 'plan', eventId } })
+  let isUsed = false
   try {
     const plan = await ctx.inTransaction(async (work) => {
       const plans = await lockPlans(work, eventId)
@@ -43,18 +43,18 @@ export async function addFloorPlan(
       if (planId) {
         work.addJob(removePicture, { path: planNamed(plans, planId).picturePath })
         await savePlan(work, eventId, planId, picture)
-      } else if (plans.length >= MOST_PLANS) throw new Failure('tooManyPlans')
+      } else if (plans.length >= MAX_PLANS) throw new Failure('tooManyPlans')
       const id = planId ?? (await insertPlan(work, eventId, { name: nameOf(fileName), ...picture }, plans.length))
-      work.tell(floorPlansChanged.of({ eventId, planIds: [id], removed: [] }))
-      const [kept] = await listPlans(work.db, eventId, { planIds: [id] })
-      if (!kept) throw new Error('A floor plan was not saved')
-      return kept
+      work.recordFact(floorPlansChanged.of({ eventId, planIds: [id], removed: [] }))
+      const [saved] = await listPlans(work.db, eventId, { planIds: [id] })
+      if (!saved) throw new Error('A floor plan was not saved')
+      return saved
     })
     // A repeated idempotency key returns the first reply. The file of this request then belongs to no plan.
-    isKept = plan.picturePath === picturePath
+    isUsed = plan.picturePath === picturePath
     return { plan }
   } finally {
-    if (!isKept) await ctx.files.remove(picturePath)
+    if (!isUsed) await ctx.files.remove(picturePath)
   }
 }
 
@@ -75,7 +75,7 @@ export async function changeFloorPlan(
     const others = plans.map(({ id }) => id).filter((id) => id !== planId)
     const moved = place === undefined ? [] : await orderPlans(work, eventId, others.toSpliced(place, 0, planId))
     const planIds = [...new Set([...(isChanged ? [planId] : []), ...moved])]
-    if (planIds.length > 0) work.tell(floorPlansChanged.of({ eventId, planIds, removed: [] }))
+    if (planIds.length > 0) work.recordFact(floorPlansChanged.of({ eventId, planIds, removed: [] }))
     return { success: true as const }
   })
 }
@@ -96,7 +96,7 @@ export async function deleteFloorPlan(
     const rest = plans.map(({ id }) => id).filter((id) => id !== planId)
     const planIds = await orderPlans(work, eventId, rest)
     work.addJob(removePicture, { path: picturePath })
-    work.tell(floorPlansChanged.of({ eventId, planIds, removed: [{ id: planId, rev }] }))
+    work.recordFact(floorPlansChanged.of({ eventId, planIds, removed: [{ id: planId, rev }] }))
     return { success: true as const }
   })
 }

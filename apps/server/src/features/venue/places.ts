@@ -44,16 +44,16 @@ export async function savePlaces(
     const cleared = await clearPlaces(work, eventId, planId, refs)
     const idOf = new Map(cleared.map((each) => [each.refId === null ? each.id : keyOf(each), each.id]))
     const used = new Set<string>()
-    const kept = places.map(({ id = '', kind, refId, label, x, y }) => {
+    const rows = places.map(({ id = '', kind, refId, label, x, y }) => {
       const before = idOf.get(refId === null ? id : keyOf({ kind, refId }))
       const placeId = before && !used.has(before) ? before : newId(work.now)
       used.add(placeId)
       return { id: placeId, kind, refId, label: refId === null ? label : '', x, y }
     })
-    await insertPlaces(work, eventId, planId, kept)
+    await insertPlaces(work, eventId, planId, rows)
     const planIds = [...new Set([planId, ...cleared.map((each) => each.planId)])]
     await touchPlaces(work, eventId, planIds)
-    work.tell(floorPlansChanged.of({ eventId, planIds, removed: [] }))
+    work.recordFact(floorPlansChanged.of({ eventId, planIds, removed: [] }))
     const [saved] = await listPlans(work.db, eventId, { planIds: [planId] })
     if (!saved) throw new Error('A floor plan was not saved')
     return { plan: saved }

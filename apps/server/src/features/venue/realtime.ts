@@ -12,7 +12,7 @@ import { listPlans, lockPlans } from './plan-store.ts'
 
 /** Offers the live map, one per set of visible booth kinds. @see docs/rules/venue.md VENUE-6 */
 export function offerVenueMap({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(venueMapTopic, {
+  ctx.live.registerTopic(venueMapTopic, {
     mayRead: (own, userId, { eventId, booths }) => maySee(own.db, userId, eventId, booths),
     asType: ({ tabs }, { booths }) =>
       tabs === null ||
@@ -45,7 +45,7 @@ async function followThings(ctx: Context, eventId: string, those: Parameters<typ
     await lockPlans(work, eventId)
     await removeGone(work, eventId, those)
     await touchPlans(work, eventId, planIds)
-    work.tell(floorPlansChanged.of({ eventId, planIds, removed: [] }))
+    work.recordFact(floorPlansChanged.of({ eventId, planIds, removed: [] }))
   })
 }
 

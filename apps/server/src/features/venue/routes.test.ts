@@ -3,7 +3,7 @@ import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { sessionCalls } from '@parley/contract/sessions'
-import { type FloorPlan, MOST_PLANS, type PlaceDraft, venueCalls, venueMapTopic } from '@parley/contract/venue'
+import { type FloorPlan, MAX_PLANS, type PlaceDraft, venueCalls, venueMapTopic } from '@parley/contract/venue'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aFloorPlan, PLAN_SVG } from '../../testing/a-floor-plan.ts'
@@ -74,12 +74,17 @@ it('VENUE-12 keeps the width of a plan, also under another picture, until it is 
   const plan = await add()
   const say = async (widthM: number | null) =>
     (await server.call(venueCalls.changeFloorPlan, { eventId, planId: plan.id, widthM }, organizer)).status
-  const kept = async () => (await plans()).map(({ name, widthM }) => [name, widthM])
-  expect([await kept(), await say(120), await kept()]).toEqual([[['Hall 1', null]], 200, [['Hall 1', 120]]])
+  const listWidths = async () => (await plans()).map(({ name, widthM }) => [name, widthM])
+  expect([await listWidths(), await say(120), await listWidths()]).toEqual([[['Hall 1', null]], 200, [['Hall 1', 120]]])
   const input = { eventId, planId: plan.id, fileName: 'b.svg', content: Buffer.from(PLAN_SVG) }
   await server.call(venueCalls.addFloorPlan, input, organizer)
-  expect([await say(0), await say(10_001), await say(1.5), await kept()]).toEqual([400, 400, 400, [['Hall 1', 120]]])
-  expect([await say(null), await kept()]).toEqual([200, [['Hall 1', null]]])
+  expect([await say(0), await say(10_001), await say(1.5), await listWidths()]).toEqual([
+    400,
+    400,
+    400,
+    [['Hall 1', 120]],
+  ])
+  expect([await say(null), await listWidths()]).toEqual([200, [['Hall 1', null]]])
 })
 
 it('VENUE-3 takes 30 plans, also when forty come at once', async () => {
@@ -88,8 +93,8 @@ it('VENUE-3 takes 30 plans, also when forty come at once', async () => {
   const before = await Promise.all(Array.from({ length: 16 }, upload))
   const later = await Promise.all(Array.from({ length: 18 }, upload))
   const codes = [...before, ...later].map(({ status, body }) => body.code ?? status).sort()
-  expect(codes).toEqual([...Array(MOST_PLANS).fill(200), ...Array(4).fill('tooManyPlans')])
-  expect((await plans()).map(({ index }) => index)).toEqual(Array.from({ length: MOST_PLANS }, (_, index) => index))
+  expect(codes).toEqual([...Array(MAX_PLANS).fill(200), ...Array(4).fill('tooManyPlans')])
+  expect((await plans()).map(({ index }) => index)).toEqual(Array.from({ length: MAX_PLANS }, (_, index) => index))
 })
 
 it('VENUE-4 keeps rooms, tables, booths and areas where they are put, under their own names', async () => {
@@ -238,8 +243,8 @@ it('VENUE-5 shows a room under its new name, and no longer once it is deleted, o
 })
 
 it('VENUE-5 hides a booth that is deleted', async () => {
-  const [plan, [gone = '', kept = '']] = [await add(), await someBooths(['Gone', 'Kept'])]
-  await save(plan, [at('booth', gone), at('booth', kept)])
+  const [plan, [gone = '', remaining = '']] = [await add(), await someBooths(['Gone', 'Kept'])]
+  await save(plan, [at('booth', gone), at('booth', remaining)])
   await server.ctx.db
     .updateTable('booth')
     .set({ state: 'deleted' })

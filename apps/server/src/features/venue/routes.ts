@@ -12,6 +12,6 @@ export const venue: Feature = (app) => {
   serve(app, venueCalls.deleteFloorPlan, deleteFloorPlan)
   serve(app, venueCalls.savePlaces, savePlaces)
   serve(app, venueCalls.getPlaceables, getPlaceables)
-  app.ctx.jobs.know(removePicture)
+  app.ctx.jobs.register(removePicture)
   offerVenueMap(app)
 }

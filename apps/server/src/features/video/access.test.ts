@@ -32,11 +32,11 @@ async function hear(from: VideoBrowser, seat: number, to: VideoBrowser): Promise
 const SILENT = 10
 async function hearNoMore(from: VideoBrowser, seat: number, to: VideoBrowser): Promise<void> {
   let missed = 0
-  let heard = -1
+  let previous = -1
   const sendOne = () => {
     const now = to.heard(seat, 'audio').length
-    missed = now === heard ? missed + 1 : 0
-    heard = now
+    missed = now === previous ? missed + 1 : 0
+    previous = now
     from.send(0, 'audio', { seq: seq++ })
     return missed
   }
@@ -75,8 +75,8 @@ describe('a call ends with the access to it', () => {
   it('VIDEO-61 ends the call when the meeting moves to a later time, and lets its people in again then', async () => {
     const { hers, his } = await bothAreIn()
     const { token } = (await room.open(room.bo)).body
-    const asked = await room.meet.requestNewTime(room.ada, room.meetingId)
-    const moved = await room.meet.move(room.bo, asked, String(room.slots[3]))
+    const requestId = await room.meet.requestNewTime(room.ada, room.meetingId)
+    const moved = await room.meet.move(room.bo, requestId, String(room.slots[3]))
     await server.settle()
     expect(await room.seated()).toEqual([])
     await hearNoMore(hers.browser, 0, his.browser)
@@ -127,8 +127,8 @@ describe('a token', () => {
     const table = (await aPopup(server, room.event)).roomId
     const { token } = (await room.open(room.ada)).body
     for (const id of [own, table]) {
-      const asked = await room.enter(room.ada, { id, token })
-      expect([asked.body.code, asked.body.answer], id).toEqual(['videoTokenRefused', undefined])
+      const reply = await room.enter(room.ada, { id, token })
+      expect([reply.body.code, reply.body.answer], id).toEqual(['videoTokenRefused', undefined])
     }
     const another = await aVideoMeeting(server)
     const elsewhere = await room.enter(room.ada, { id: another.roomId, token })

@@ -1,4 +1,4 @@
-import { HELD_FOR_MS, MOST_SEATS, PRESENT_FOR_MS, videoLineTopic } from '@parley/contract/video'
+import { HELD_FOR_MS, MAX_SEATS, PRESENT_FOR_MS, videoLineTopic } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Work } from '../../platform/work.ts'
@@ -24,7 +24,7 @@ export interface LineChange {
 
 const NOTHING: LineChange = { freed: [], ended: [], waits: [] }
 
-interface Asked {
+interface AdvanceOptions {
   readonly leaving?: readonly string[]
   /** The seats of the room; absent unless the caller has read them under the lock. */
   readonly known?: readonly Seat[]
@@ -37,8 +37,8 @@ interface Asked {
  * Calls the next people in line to free seats. While anyone waits, a job looks again. The caller has locked the room.
  * @see docs/rules/popups.md TABLE-9, TABLE-10
  */
-export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): Promise<LineChange> {
-  const { leaving = [], known, isNews = false, notBefore = 0 } = asked
+export async function advanceLine(work: Work, room: RoomOf, options: AdvanceOptions = {}): Promise<LineChange> {
+  const { leaving = [], known, isNews = false, notBefore = 0 } = options
   const line = await listLine(work, room)
   if (line.length === 0) return NOTHING
   const over = line.filter((each) => leaving.includes(each.id) || isOver(each, work.now)).map(({ id }) => id)
@@ -50,7 +50,7 @@ export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): 
   const freed = seats.every(({ isPresent }) => isPresent) ? [] : await freeSeats(work, room, isSilent(work.now))
   const taken = seats.filter((seat) => !freed.some(({ id }) => id === seat.participantId))
   const notFree = new Set([...taken.map(({ seat }) => seat), ...left.map(({ seat }) => seat)])
-  const free = Array.from({ length: MOST_SEATS }, (_, seat) => seat).filter((seat) => !notFree.has(seat))
+  const free = Array.from({ length: MAX_SEATS }, (_, seat) => seat).filter((seat) => !notFree.has(seat))
   const next = left.filter(({ seat }) => seat === null).slice(0, free.length)
   const heldUntil = work.now + HELD_FOR_MS
   const called = next.map(({ id }, at) => ({ id, seat: free[at] as number }))

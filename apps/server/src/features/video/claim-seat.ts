@@ -1,4 +1,4 @@
-import { MOST_SEATS, type RoomKind } from '@parley/contract/video'
+import { MAX_SEATS, type RoomKind } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import type { Work } from '../../platform/work.ts'
 import { advanceLine, type LineChange, publishLine } from './advance-line.ts'
@@ -84,9 +84,7 @@ function chooseSeat({ seats, line, participantId, most, wanted }: Choice): numbe
     ...seats.filter(({ isPresent }) => isPresent).map(({ seat }) => seat),
     ...line.filter(({ id }) => id !== participantId).map(({ seat }) => seat),
   ])
-  const free = Array.from({ length: Math.min(most, MOST_SEATS) }, (_, seat) => seat).filter(
-    (seat) => !notFree.has(seat),
-  )
+  const free = Array.from({ length: Math.min(most, MAX_SEATS) }, (_, seat) => seat).filter((seat) => !notFree.has(seat))
   if (wanted !== undefined && free.includes(wanted)) return wanted
   return held !== null && free.includes(held) ? held : (free[0] ?? null)
 }

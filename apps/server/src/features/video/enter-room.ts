@@ -39,7 +39,7 @@ const enters = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'par
 export async function enterVideoRoom(
   ctx: Context,
   actor: ParticipantActor,
-  { roomId, token, offer: given, audio, video, seat: wanted, as, page }: InputOf<Call>,
+  { roomId, token, offer: packedOffer, audio, video, seat: wanted, as, page }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId, participantId } = actor
   const access = await findAccess(ctx, actor, roomId, as)
@@ -53,15 +53,15 @@ export async function enterVideoRoom(
   const room = { eventId, roomId }
   if (access.role === 'viewer' && access.streamLink !== undefined)
     return enterAudience(ctx, room, { participantId, offer: null, page })
-  if (given === undefined) throw new Failure('videoOfferRefused')
-  const offer = unpackOffer(given)
+  if (packedOffer === undefined) throw new Failure('videoOfferRefused')
+  const offer = unpackOffer(packedOffer)
   if (media(ctx).state() === 'none') throw new Failure('videoAway')
   if (access.role === 'viewer') return enterAudience(ctx, room, { participantId, offer, page })
   const connectionId = newConnectionId(ctx.clock.now(), page)
   const role = access.role === 'host' ? 'host' : 'member'
   const { kind, seats } = access
-  const asked = { participantId, kind, seats, wanted, role, connectionId, audio, video } as const
-  const claimed = await claimSeat(ctx, room, asked)
+  const claim = { participantId, kind, seats, wanted, role, connectionId, audio, video } as const
+  const claimed = await claimSeat(ctx, room, claim)
   if (!claimed) throw new Failure('videoFull')
   const request = { roomId, seat: claimed.seat, order: claimed.rev, connectionId, offer }
   const answer = await connect(ctx, room, kind, request).catch(async (error: unknown) => {

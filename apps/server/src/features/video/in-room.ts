@@ -113,9 +113,9 @@ const changes: Readonly<
   lowerHand: { lowerHand: true },
 }
 
-const MOST_A_SECOND = 3
+const MAX_A_SECOND = 3
 const reactions = defineService(({ redis }) =>
-  makeLimiter(redis, { keyPrefix: 'parley:react', points: MOST_A_SECOND, duration: 1 }),
+  makeLimiter(redis, { keyPrefix: 'parley:react', points: MAX_A_SECOND, duration: 1 }),
 )
 
 /**

@@ -78,7 +78,7 @@ async function publishKnock(
 }
 
 export function offerKnocks({ live }: Context): void {
-  live.offer(knocksTopic, {
+  live.registerTopic(knocksTopic, {
     mayRead: (ctx, userId, { roomId }) => mayWatchRoom(ctx, userId, roomId),
     snapshot: async () => [],
   })

@@ -70,7 +70,7 @@ export async function leaveVideoLine(
 
 /** @see docs/rules/popups.md TABLE-9 */
 export function offerVideoLine({ live }: Context): void {
-  live.offer(videoLineTopic, {
+  live.registerTopic(videoLineTopic, {
     async mayRead(ctx, userId, { roomId, userId: whose }) {
       const room = userId === whose ? parseVideoRoomId(roomId) : null
       const entrant = room && (await findEntrant(ctx, room.eventId, userId))

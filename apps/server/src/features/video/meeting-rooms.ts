@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@parley/contract'
-import { MEETING_OPENS_MS, MOST_SEATS, PRESENT_FOR_MS, videoRoomId } from '@parley/contract/video'
+import { MAX_SEATS, MEETING_OPENS_MS, PRESENT_FOR_MS, videoRoomId } from '@parley/contract/video'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
@@ -44,7 +44,7 @@ export const findMeetingAccess: FindAccess = async (ctx, { eventId, participantI
     kind: 'meeting',
     role: 'member',
     title: '',
-    seats: MOST_SEATS,
+    seats: MAX_SEATS,
     startsAt,
     endsAt: goesOn && isInside ? longest : endsAt,
     opensAt: startsAt - MEETING_OPENS_MS,

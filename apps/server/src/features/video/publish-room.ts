@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { participantStateTopic, type RoomsNow, roomsNowTopic } from '@parley/contract/video'
 import { defineThrottle } from '../../platform/concurrency/throttle.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Asked } from '../../platform/media/protocol.ts'
+import type { MediaRequest } from '../../platform/media/protocol.ts'
 import { defineService } from '../../platform/services.ts'
 import { listRoomsNow, type RoomNow } from './numbers/index.ts'
 import { media } from './places/index.ts'
 import { type FreedSeat, listStates, type RoomOf } from './seat-store.ts'
 
 /** Sends an order to the media process of a room. If that process is gone, its rooms are gone too. */
-export const sendToMedia = (ctx: Context, asked: Asked): void => media(ctx).tell(asked)
+export const sendToMedia = (ctx: Context, request: MediaRequest): void => media(ctx).tell(request)
 
 export async function publishState(ctx: Context, room: RoomOf, participantId: string) {
   const [state] = await listStates(ctx.db, room, ctx.clock.now(), participantId)

@@ -14,19 +14,19 @@ import { listStates } from './seat-store.ts'
  */
 export function offerVideoRooms({ live, listeners }: Context): void {
   listeners.on(videoChanged, (own, { payload: { eventId } }) => endLostSeats(own, eventId, {}))
-  live.offer(participantStateTopic, {
+  live.registerTopic(participantStateTopic, {
     mayRead: (ctx, userId, { roomId }) => mayWatchRoom(ctx, userId, roomId),
     async snapshot(ctx, { roomId }) {
       const room = parseVideoRoomId(roomId)
       return room ? listStates(ctx.db, { eventId: room.eventId, roomId }, ctx.clock.now()) : []
     },
   })
-  live.offer(roomsNowTopic, {
+  live.registerTopic(roomsNowTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
     snapshot: async (ctx, { eventId }) => [await getRoomsNow(ctx, eventId)],
   })
   // Reactions are momentary, so later subscribers get none.
-  live.offer(reactionsTopic, {
+  live.registerTopic(reactionsTopic, {
     mayRead: (ctx, userId, { roomId }) => mayWatchRoom(ctx, userId, roomId),
     snapshot: async () => [],
   })

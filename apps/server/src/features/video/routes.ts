@@ -31,7 +31,7 @@ export const video: Feature = (app) => {
   serve(app, videoCalls.answerKnock, answerKnock)
   serve(app, videoCalls.reactInVideoRoom, reactInVideoRoom)
   serve(app, videoCalls.sendVideoRoomMessage, sendVideoRoomMessage)
-  app.ctx.jobs.know(advanceLineJob)
+  app.ctx.jobs.register(advanceLineJob)
   offerRooms(app.ctx, findTestAccess)
   offerRooms(app.ctx, findMeetingAccess)
   offerRooms(app.ctx, findSessionAccess)

@@ -229,15 +229,15 @@ export async function listPeopleOfRooms(
   eventId: string,
   { roomIds, participantIds }: { roomIds: readonly string[] | null; participantIds: readonly string[] | null },
 ): Promise<{ roomId: string; participantId: string; isViewer: boolean }[]> {
-  const isAsked = sql`(${roomIds && [...roomIds]}::text[] is null or room_id = any(${roomIds && [...roomIds]}::text[]))
+  const isMatch = sql`(${roomIds && [...roomIds]}::text[] is null or room_id = any(${roomIds && [...roomIds]}::text[]))
     and (${participantIds && [...participantIds]}::text[] is null
       or participant_id = any(${participantIds && [...participantIds]}::text[]))`
   const { rows } = await sql<{ roomId: string; participantId: string; isViewer: boolean }>`
-    select room_id as "roomId", participant_id as "participantId", false as "isViewer" from video_seat where event_id = ${eventId} and ${isAsked}
+    select room_id as "roomId", participant_id as "participantId", false as "isViewer" from video_seat where event_id = ${eventId} and ${isMatch}
     union
-    select room_id, participant_id, false from video_line where event_id = ${eventId} and ${isAsked}
+    select room_id, participant_id, false from video_line where event_id = ${eventId} and ${isMatch}
     union
-    select room_id, participant_id, true from video_viewer where event_id = ${eventId} and ${isAsked}`.execute(db)
+    select room_id, participant_id, true from video_viewer where event_id = ${eventId} and ${isMatch}`.execute(db)
   return rows
 }
 

@@ -22,7 +22,7 @@ import { issueTokens } from '../accounts/index.ts'
 import { sessionsChanged, setSessionPersons } from '../sessions/index.ts'
 import { media } from './places/index.ts'
 
-const MOST_VIEWERS = 4
+const MAX_VIEWERS = 4
 const STARTS_AT = NOW + HOUR_MS
 
 let server: TestServer
@@ -37,7 +37,7 @@ let roomId: string
 const browsers: VideoBrowser[] = []
 
 beforeAll(async () => {
-  server = await startServer({ MEDIA_VIEWERS: String(MOST_VIEWERS) })
+  server = await startServer({ MEDIA_VIEWERS: String(MAX_VIEWERS) })
   url = await server.listen()
   await media(server.ctx).known
 })
@@ -156,8 +156,8 @@ describe('the room of a session', () => {
     }
     const { connectionId, answer } = await watches(guest)
     expect([answer, (await stay(guest, connectionId, true)).body.isIn]).toEqual([null, true])
-    for (let more = 0; more < MOST_VIEWERS; more += 1) await watches(await aParticipant(server, event))
-    expect(await seen(guest, videoAudienceTopic.path)).toMatchObject([{ viewers: MOST_VIEWERS + 1 }])
+    for (let more = 0; more < MAX_VIEWERS; more += 1) await watches(await aParticipant(server, event))
+    expect(await seen(guest, videoAudienceTopic.path)).toMatchObject([{ viewers: MAX_VIEWERS + 1 }])
     expect(await seen(moderator, raisedHandsTopic.path)).toMatchObject([{ id: guest.participantId }])
     await moderate(moderator, guest, 'bringOnStage')
     expect((await enter(guest, 'stage')).status).toBe(200)
@@ -171,17 +171,17 @@ describe('the room of a session', () => {
     const watching = (await enter(guest)).body.connectionId
     const hostWatching = (await enter(moderator, 'audience')).body.connectionId
     const speaking = (await enter(speaker)).body.connectionId
-    const told = async () => [
+    const stayReplies = async () => [
       (await stay(guest, watching)).body,
       (await stay(moderator, hostWatching)).body,
       (await stay(speaker, speaking)).body,
     ]
     const nothing = { isIn: true, isSharing: false }
-    expect(await told()).toEqual([nothing, nothing, nothing])
+    expect(await stayReplies()).toEqual([nothing, nothing, nothing])
     await sql`update session_definition set stream_link = ${streamLink} where event_id = ${event.eventId}`.execute(
       server.ctx.db,
     )
-    expect(await told()).toEqual([
+    expect(await stayReplies()).toEqual([
       { ...nothing, streamLink },
       { ...nothing, streamLink },
       { ...nothing, isStreamed: true },
@@ -193,11 +193,11 @@ describe('the room of a session', () => {
     await sql`update session_definition set stream_link = 'https://youtu.be/dQw4w9WgXcQ' where event_id = ${event.eventId}`.execute(
       server.ctx.db,
     )
-    const told = vi.spyOn(media(server.ctx), 'tell')
+    const tellSpy = vi.spyOn(media(server.ctx), 'tell')
     const again = await enter(guest)
     expect([again.status, again.body.answer]).toEqual([200, null])
-    expect(told.mock.calls).toEqual([[{ act: 'leave', roomId, connectionId: body.connectionId }]])
-    told.mockRestore()
+    expect(tellSpy.mock.calls).toEqual([[{ act: 'leave', roomId, connectionId: body.connectionId }]])
+    tellSpy.mockRestore()
   })
 
   it('VIDEO-86 shows messages to everyone inside, and stores nothing', async () => {
@@ -226,11 +226,11 @@ describe('the room of a session', () => {
     const [stage, audience] = [await enter(speaker), await enter(guest)]
     expect(audience.body.state).toBe(null)
     let seq = 5
-    const heard = () => {
+    const sendAndCount = () => {
       stage.browser.send(0, 'audio', { seq: seq++ })
       return audience.browser.heard(0, 'audio').length
     }
-    await expect.poll(heard, { timeout: 5_000 }).toBeGreaterThan(0)
+    await expect.poll(sendAndCount, { timeout: 5_000 }).toBeGreaterThan(0)
   })
 
   it('VIDEO-74 refuses one viewer too many when many come at once, and takes the next when one has left', async () => {
@@ -238,7 +238,7 @@ describe('the room of a session', () => {
     for (const who of crowd) Object.assign(who, await issueTokens(server.ctx, who.userId))
     const entries = await Promise.all(crowd.map((who) => enter(who)))
     const inside = entries.filter(({ status }) => status === 200)
-    expect(inside.length).toBe(MOST_VIEWERS)
+    expect(inside.length).toBe(MAX_VIEWERS)
     expect(new Set(entries.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
       new Set(['videoAudienceFull']),
     )
@@ -287,7 +287,7 @@ describe('the room of a session', () => {
     const { connectionId } = (await enter(speaker)).body
     await server.ctx.inTransaction(async (work) => {
       await setSessionPersons(work, event.eventId, [sessionId], [])
-      work.tell(sessionsChanged.of({ eventId: event.eventId, sessionIds: [sessionId] }))
+      work.recordFact(sessionsChanged.of({ eventId: event.eventId, sessionIds: [sessionId] }))
     })
     await server.settle()
     expect((await stay(speaker, connectionId)).body.isIn).toBe(false)
@@ -352,7 +352,7 @@ describe('the way into a session', () => {
   it('VIDEO-81 issues a token that identifies the person, until the session ends', async () => {
     await setConference('https://meet.example/?t={token}')
     const token = new URL((await way(moderator)).body.url as string).searchParams.get('t') ?? ''
-    const check = (given: string) => server.call(videoCalls.checkSessionToken, { token: given })
+    const check = (candidate: string) => server.call(videoCalls.checkSessionToken, { token: candidate })
     expect((await check(token)).body).toEqual({
       eventId: event.eventId,
       sessionId,

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@parley/contract'
 import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import type { JoinWay } from '@parley/contract/sessions'
-import { MOST_SEATS, type RoomRole, videoRoomId } from '@parley/contract/video'
+import { MAX_SEATS, type RoomRole, videoRoomId } from '@parley/contract/video'
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -44,7 +44,7 @@ export const findSessionAccess: FindAccess = async ({ db }, entrant, aboutId, as
     kind: 'session',
     role,
     title,
-    seats: MOST_SEATS,
+    seats: MAX_SEATS,
     startsAt,
     endsAt,
     opensAt: opensFor(role, startsAt),

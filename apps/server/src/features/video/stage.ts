@@ -1,4 +1,4 @@
-import { MOST_SEATS } from '@parley/contract/video'
+import { MAX_SEATS } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { publishHand } from './audience.ts'
@@ -16,7 +16,7 @@ export async function inviteToStage(ctx: Context, room: RoomOf, participantId: s
     await lockKnownRoom(work, room)
     if ((await lowerHand(work.db, room, participantId, work.now)) === null) throw new Failure('notFound')
     const seats = (await listSeats(work, room)).filter(({ isPresent }) => isPresent)
-    if (seats.length + (await countAwaited(work, room, participantId)) >= MOST_SEATS) throw new Failure('videoFull')
+    if (seats.length + (await countAwaited(work, room, participantId)) >= MAX_SEATS) throw new Failure('videoFull')
     await allowOnStage(work, room, participantId)
   })
   await publishHand(ctx, room, participantId)

@@ -68,9 +68,16 @@ interface Coming {
 async function enter(who: TestParticipant, { id = roomId, token, page }: Coming = {}) {
   const browser = await aVideoBrowser()
   browsers.push(browser)
-  const given = token ?? (await open(who, id)).body.token
-  const asked = { eventId: event.eventId, roomId: id, token: given, offer: browser.offer, audio: true, video: false }
-  const input = { ...asked, ...(page ? { page } : {}) }
+  const roomToken = token ?? (await open(who, id)).body.token
+  const request = {
+    eventId: event.eventId,
+    roomId: id,
+    token: roomToken,
+    offer: browser.offer,
+    audio: true,
+    video: false,
+  }
+  const input = { ...request, ...(page ? { page } : {}) }
   const reply = await server.call(videoCalls.enterVideoRoom, input, who)
   return { ...reply, browser }
 }
@@ -99,19 +106,19 @@ describe('video on or off', () => {
     await server.settle()
     expect(await seats()).toEqual([])
     const test = testRoomId(event.eventId, ada.participantId)
-    const asked = { eventId: event.eventId, roomId }
-    const connection = { ...asked, connectionId: '0'.repeat(20) }
+    const input = { eventId: event.eventId, roomId }
+    const connection = { ...input, connectionId: '0'.repeat(20) }
     const stamp = { ...connection, audio: true, video: true, hand: false, sharing: false }
     const refused = await Promise.all([
       open(ada),
       open(ada, test),
-      server.call(videoCalls.enterVideoRoom, { ...asked, token: 'x', offer: 'v=0', audio: true, video: true }, ada),
-      server.call(videoCalls.joinVideoLine, asked, ada),
-      server.call(videoCalls.knockAtRoom, asked, ada),
-      server.call(videoCalls.answerKnock, { ...asked, participantId: bo.participantId, isLetIn: true }, ada),
-      server.call(videoCalls.reactInVideoRoom, { ...asked, reaction: 'heart' }, ada),
-      server.call(videoCalls.sendVideoRoomMessage, { ...asked, text: 'Hello' }, ada),
-      server.call(videoCalls.moderateVideoRoom, { ...asked, participantId: bo.participantId, action: 'remove' }, ada),
+      server.call(videoCalls.enterVideoRoom, { ...input, token: 'x', offer: 'v=0', audio: true, video: true }, ada),
+      server.call(videoCalls.joinVideoLine, input, ada),
+      server.call(videoCalls.knockAtRoom, input, ada),
+      server.call(videoCalls.answerKnock, { ...input, participantId: bo.participantId, isLetIn: true }, ada),
+      server.call(videoCalls.reactInVideoRoom, { ...input, reaction: 'heart' }, ada),
+      server.call(videoCalls.sendVideoRoomMessage, { ...input, text: 'Hello' }, ada),
+      server.call(videoCalls.moderateVideoRoom, { ...input, participantId: bo.participantId, action: 'remove' }, ada),
     ])
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [409, 'videoOff']))
     expect((await server.call(videoCalls.stayInVideoRoom, stamp, ada)).body).toEqual({ isIn: false, isSharing: false })
@@ -157,11 +164,11 @@ describe('the room of a meeting', () => {
     await Promise.all([hers.browser.connect(hers.body.answer), his.browser.connect(his.body.answer)])
     // The loop sends several packets, because the first may arrive before the other connection is open.
     let seq = 5
-    const heard = () => {
+    const sendAndCount = () => {
       hers.browser.send(0, 'audio', { seq: seq++ })
       return his.browser.heard(0, 'audio').length
     }
-    await expect.poll(heard, { timeout: 5_000 }).toBeGreaterThan(0)
+    await expect.poll(sendAndCount, { timeout: 5_000 }).toBeGreaterThan(0)
   })
 
   it('VIDEO-11 refuses a token of another person, room or time', async () => {
@@ -183,12 +190,12 @@ describe('the room of a meeting', () => {
 
   it('VIDEO-106 keeps a page on its seat if it never got its last connection id, until another page has the seat', async () => {
     const known = (await enter(ada, { page: 'page0001' })).body.connectionId
-    const unheard = (await enter(ada, { page: 'page0001' })).body.connectionId
-    expect(unheard).not.toBe(known)
+    const undeliveredId = (await enter(ada, { page: 'page0001' })).body.connectionId
+    expect(undeliveredId).not.toBe(known)
     expect((await stay(ada, known)).body.isIn).toBe(true)
     const other = (await enter(ada, { page: 'page0002' })).body.connectionId
-    expect([(await stay(ada, unheard)).body.isIn, (await stay(ada, other)).body.isIn]).toEqual([false, true])
-    await server.call(videoCalls.leaveVideoRoom, { eventId: event.eventId, roomId, connectionId: unheard }, ada)
+    expect([(await stay(ada, undeliveredId)).body.isIn, (await stay(ada, other)).body.isIn]).toEqual([false, true])
+    await server.call(videoCalls.leaveVideoRoom, { eventId: event.eventId, roomId, connectionId: undeliveredId }, ada)
     expect((await stay(ada, other)).body.isIn).toBe(true)
     const again = (await enter(ada, { page: 'page0002' })).body.connectionId
     await server.call(videoCalls.leaveVideoRoom, { eventId: event.eventId, roomId, connectionId: other }, ada)

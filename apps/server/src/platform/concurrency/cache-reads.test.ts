@@ -8,12 +8,12 @@ const server = testServer()
 it('reads again only expired, failed and evicted values', async () => {
   const read: string[] = []
   let fails = false
-  const kept = cacheReads({ keptMs: 1_000, most: 2 }, async (_, key) => {
+  const readCached = cacheReads({ keptMs: 1_000, most: 2 }, async (_, key) => {
     read.push(key)
     if (fails) throw new Error(key)
     return key.toUpperCase()
   })
-  const ask = (key: string) => kept(server.ctx, key)
+  const ask = (key: string) => readCached(server.ctx, key)
 
   expect(await Promise.all(Array.from({ length: 12 }, () => ask('a')))).toEqual(Array(12).fill('A'))
   expect(read).toEqual(['a'])
@@ -31,14 +31,14 @@ it('reads again only expired, failed and evicted values', async () => {
 it('retains a newer value when an older read fails late', async () => {
   const slow = Promise.withResolvers<string>()
   let reads = 0
-  const kept = cacheReads({ keptMs: 1_000, most: 2 }, () => {
+  const readCached = cacheReads({ keptMs: 1_000, most: 2 }, () => {
     reads += 1
     return reads === 1 ? slow.promise : Promise.resolve('newer')
   })
-  const late = kept(server.ctx, 'late')
+  const late = readCached(server.ctx, 'late')
   server.setNow(server.ctx.clock.now() + 1_000)
-  expect(await kept(server.ctx, 'late')).toBe('newer')
+  expect(await readCached(server.ctx, 'late')).toBe('newer')
   slow.reject(new Error('late'))
   await expect(late).rejects.toThrow('late')
-  expect([await kept(server.ctx, 'late'), reads]).toEqual(['newer', 2])
+  expect([await readCached(server.ctx, 'late'), reads]).toEqual(['newer', 2])
 })

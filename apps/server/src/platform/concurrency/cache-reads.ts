@@ -1,7 +1,7 @@
 import type { Node } from '../context.ts'
 import { defineService } from '../services.ts'
 
-interface Kept<T> {
+interface CachedRead<T> {
   readonly readAt: number
   readonly value: Promise<T>
 }
@@ -14,21 +14,21 @@ export function cacheReads<T>(
   { keptMs, most }: { keptMs: number; most: number },
   read: (node: Node, key: string) => Promise<T>,
 ): (node: Node, key: string) => Promise<T> {
-  const keptOf = defineService(() => new Map<string, Kept<T>>())
+  const cacheOf = defineService(() => new Map<string, CachedRead<T>>())
   return (node, key) => {
-    const kept = keptOf(node)
+    const cache = cacheOf(node)
     const now = node.clock.now()
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known && now - known.readAt < keptMs) return known.value
 
     const value = read(node, key)
-    kept.delete(key)
-    kept.set(key, { readAt: now, value })
+    cache.delete(key)
+    cache.set(key, { readAt: now, value })
     value.catch(() => {
-      if (kept.get(key)?.value === value) kept.delete(key)
+      if (cache.get(key)?.value === value) cache.delete(key)
     })
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    const [oldest] = cache.keys()
+    if (cache.size > most && oldest !== undefined) cache.delete(oldest)
     return value
   }
 }

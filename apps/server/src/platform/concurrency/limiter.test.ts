@@ -23,8 +23,8 @@ it('INVITE-5 a call that one of several limits refuses counts at none of them, a
       () => 'done',
       () => 'refused',
     )
-  const told = await Promise.all(Array.from({ length: 12 }, spend))
-  expect(told.filter((each) => each === 'done')).toHaveLength(3)
+  const outcomes = await Promise.all(Array.from({ length: 12 }, spend))
+  expect(outcomes.filter((each) => each === 'done')).toHaveLength(3)
   expect(await left(wide, 'inviter')).toBe(6)
 
   const revertCount = await consumeLimits([{ limiter: wide, key: 'inviter', points: 90 }])

@@ -14,16 +14,16 @@ export const defineThrottle = (everyMs: number, what: string) =>
 
 const LOOK_EVERY_MS = 20
 
-interface Asked {
+interface PendingAction {
   again: boolean
   acting: Promise<void>
 }
 
 function makeThrottle(everyMs: number, what: string) {
-  const asked = new Map<string, Asked>()
+  const pending = new Map<string, PendingAction>()
   const stopping = new AbortController()
 
-  async function runWhileRequested(ctx: Context, key: string, own: Asked, act: () => Promise<void>) {
+  async function runWhileRequested(ctx: Context, key: string, own: PendingAction, act: () => Promise<void>) {
     while (own.again && !stopping.signal.aborted) {
       own.again = false
       const pause = wait(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
@@ -34,22 +34,22 @@ function makeThrottle(everyMs: number, what: string) {
       })
       await pause
     }
-    asked.delete(key)
+    pending.delete(key)
   }
 
   return {
     soon(ctx: Context, key: string, act: () => Promise<void>): void {
-      const known = asked.get(key)
+      const known = pending.get(key)
       if (known) {
         known.again = true
         return
       }
-      const own: Asked = { again: true, acting: Promise.resolve() }
-      asked.set(key, own)
+      const own: PendingAction = { again: true, acting: Promise.resolve() }
+      pending.set(key, own)
       void runWhileRequested(ctx, key, own, act)
     },
     async rest(): Promise<void> {
-      const all = () => [...asked.values()]
+      const all = () => [...pending.values()]
       const acting = () => Promise.allSettled(all().map((each) => each.acting))
       await acting()
       while (all().some(({ again }) => again)) {

@@ -51,7 +51,7 @@ describe.runIf(servers.length > 1)('on a Citus cluster', () => {
   const foreignKeys = () =>
     read(`select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace and conrelid::regclass::text !~ '_[0-9]+$' order by 1`)
-  const kept = () => read('select p.name from event e join participant p on p.event_id = e.event_id')
+  const readNames = () => read('select p.name from event e join participant p on p.event_id = e.event_id')
   const placed = (place: string) =>
     Object.entries(tableDistribution)
       .flatMap(([name, at]) => (at === place ? [name] : []))
@@ -76,7 +76,7 @@ describe.runIf(servers.length > 1)('on a Citus cluster', () => {
       distributed: placed('distributed'),
       byRoom: placed('byRoom'),
     })
-    expect([await kept(), await foreignKeys()]).toEqual([['Ada'], before])
+    expect([await readNames(), await foreignKeys()]).toEqual([['Ada'], before])
     expect(await distribute({ ...cluster(), workers: [] })).toEqual({ reference: [], distributed: [], byRoom: [] })
   })
 
@@ -104,7 +104,7 @@ describe.runIf(servers.length > 1)('on a Citus cluster', () => {
     expect(await read('select table_name::text from citus_tables')).toEqual([])
     for (const { host, port } of workers) await client.query('select citus_remove_node($1, $2)', [host, port])
     await client.query('drop extension citus cascade')
-    expect([await kept(), await foreignKeys()]).toEqual([['Ada'], before])
+    expect([await readNames(), await foreignKeys()]).toEqual([['Ada'], before])
     // A migration after this must not need a node that was removed.
     await client.query('alter table participant add column has_badge boolean')
   })

@@ -60,7 +60,7 @@ async function query(postgres: { url(): string }, sql: string): Promise<unknown[
 }
 
 const keep = (postgres: EmbeddedPostgres) => query(postgres, "create table kept as select 'kept' as value")
-const kept = (postgres: EmbeddedPostgres) => query(postgres, 'select value from kept')
+const readKept = (postgres: EmbeddedPostgres) => query(postgres, 'select value from kept')
 
 const pidFile = (folder: string) => path.join(folder, 'pg18/postmaster.pid')
 const readPid = (folder: string) => Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0])
@@ -89,7 +89,7 @@ it('makes a database at the first start and finds it again at the second', async
   await first.stop()
   expect(existsSync(pidFile(first.folder))).toBe(false)
 
-  expect(await kept(await start())).toEqual(['kept'])
+  expect(await readKept(await start())).toEqual(['kept'])
 })
 
 it('makes every commit durable unless the settings say otherwise', async () => {
@@ -110,12 +110,12 @@ it('denies other users access to the socket and the data', async () => {
 })
 
 it('starts the database again when it is killed, on the same data and under the same address', async () => {
-  const told: string[] = []
+  const events: string[] = []
   const up = Promise.withResolvers<void>()
   const postgres = await start({
-    onDown: () => told.push('down'),
+    onDown: () => events.push('down'),
     onUp: () => {
-      told.push('up')
+      events.push('up')
       up.resolve()
     },
   })
@@ -124,8 +124,8 @@ it('starts the database again when it is killed, on the same data and under the 
   process.kill(killed, 'SIGKILL')
   await up.promise
 
-  expect(told).toEqual(['down', 'up'])
-  expect(await kept(postgres)).toEqual(['kept'])
+  expect(events).toEqual(['down', 'up'])
+  expect(await readKept(postgres)).toEqual(['kept'])
   expect(readPid(postgres.folder)).not.toBe(killed)
 })
 
@@ -135,7 +135,7 @@ it('ends when its process is killed, and saved data is there at the next start',
   child.kill('SIGKILL')
   await once(child, 'exit')
 
-  expect(await kept(await start())).toEqual(['kept'])
+  expect(await readKept(await start())).toEqual(['kept'])
 })
 
 it('leaves no orphan when its process is killed', async () => {
@@ -155,7 +155,7 @@ it('replaces a server with a killed owner and guard, rather than adopt it', asyn
   await once(child, 'exit')
 
   const next = await start()
-  expect([await kept(next), next.adopted(), readPid(dataDir) === orphan]).toEqual([['kept'], false, false])
+  expect([await readKept(next), next.adopted(), readPid(dataDir) === orphan]).toEqual([['kept'], false, false])
 })
 
 it('recovers when the process and the database are killed together', async () => {
@@ -165,7 +165,7 @@ it('recovers when the process and the database are killed together', async () =>
   child.kill('SIGKILL')
   await once(child, 'exit')
 
-  expect(await kept(await start())).toEqual(['kept'])
+  expect(await readKept(await start())).toEqual(['kept'])
 })
 
 it('clears a lock file with a process id that belongs to another process by now', async () => {
@@ -176,7 +176,7 @@ it('clears a lock file with a process id that belongs to another process by now'
   const other = await aStranger(path.join(first.folder, 'pg18'))
   writeFileSync(pidFile(first.folder), lockFile.replace(/^\d+/, String(other.pid)))
 
-  expect(await kept(await start())).toEqual(['kept'])
+  expect(await readKept(await start())).toEqual(['kept'])
   expect(other.exitCode).toBe(null)
   other.kill()
 })
@@ -212,7 +212,7 @@ it('FAULT-11 starts from a copy made while it ran and was killed, with numbers t
     renumber(pidFile(folder), other.pid)
     renumber(path.join(folder, 'socket/.s.PGSQL.5432.lock'), other.pid)
     dataDir = folder
-    expect(await kept(await start())).toEqual(['kept'])
+    expect(await readKept(await start())).toEqual(['kept'])
   }
   expect(other.exitCode).toBe(null)
   other.kill()
@@ -230,7 +230,7 @@ it('FAULT-11 starts from a copy that has only the lock file beside the socket, e
     writeFileSync(pidFile(first.folder), left.slice(0, 8))
     chmodSync(path.join(first.folder, 'pg18'), 0o755)
     const next = await start()
-    expect(await kept(next)).toEqual(['kept'])
+    expect(await readKept(next)).toEqual(['kept'])
     await next.stop()
   }
   other.kill()
@@ -244,7 +244,7 @@ it('is owned by one of four that start at once, and by another when that one sto
   await keep(owner as EmbeddedPostgres)
   await owner?.stop()
   await expect.poll(() => others.filter((each) => !each.adopted()).length, { timeout: 10_000 }).toBe(1)
-  expect(await kept(others[0] as EmbeddedPostgres)).toEqual(['kept'])
+  expect(await readKept(others[0] as EmbeddedPostgres)).toEqual(['kept'])
 })
 
 it('keeps the socket elsewhere when the path of the data is too long for one', async () => {
@@ -281,7 +281,7 @@ describe.runIf(process.getuid?.() === 0)('as root, in a folder that only root ca
 
     expect(path.dirname(first.folder)).toBe(path.join(base, 'public'))
     expect(readFileSync(path.join(dataDir, 'where'), 'utf8')).toBe(`${first.folder}\n`)
-    expect(await kept(await start())).toEqual(['kept'])
+    expect(await readKept(await start())).toEqual(['kept'])
   })
 
   it('FAULT-17 keeps the data in a folder that is closed to others, by its group', async () => {
@@ -302,7 +302,7 @@ describe.runIf(process.getuid?.() === 0)('as root, in a folder that only root ca
     await first.stop()
     rmSync(dataDir, { recursive: true })
 
-    await expect(kept(await start())).rejects.toThrow('relation "kept" does not exist')
+    await expect(readKept(await start())).rejects.toThrow('relation "kept" does not exist')
   })
 
   it('refuses to start over when the moved data are gone', async () => {

@@ -11,14 +11,14 @@ import { readMigrations } from './read-migrations.ts'
 let folder: string
 let database: Awaited<ReturnType<typeof copyTemplate>>
 let client: Client
-let said: string[]
+let messages: string[]
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'parley-migrations-'))
   database = await copyTemplate([inject('postgresUrl')], 'template0')
   client = new Client({ connectionString: database.url })
   await client.connect()
-  said = []
+  messages = []
 })
 
 afterEach(async () => {
@@ -32,7 +32,10 @@ function write(name: string, sql: string) {
 }
 
 function run(version?: string) {
-  const log = pino({ base: undefined, timestamp: false }, { write: (line: string) => said.push(JSON.parse(line).msg) })
+  const log = pino(
+    { base: undefined, timestamp: false },
+    { write: (line: string) => messages.push(JSON.parse(line).msg) },
+  )
   return migrate({ url: database.url, log, migrations: readMigrations(folder), version })
 }
 
@@ -50,7 +53,7 @@ it('applies new migrations in order, and none twice', async () => {
   await run()
 
   expect(await read('select id from person order by 1')).toEqual([1, 2])
-  expect(said).toEqual(['Applied the migration 0001_people.sql', 'Applied the migration 0002_more.sql'])
+  expect(messages).toEqual(['Applied the migration 0001_people.sql', 'Applied the migration 0002_more.sql'])
 })
 
 it('applies each once when eight nodes start at once', async () => {
@@ -59,7 +62,7 @@ it('applies each once when eight nodes start at once', async () => {
   await Promise.all(Array.from({ length: 8 }, run))
 
   expect(await read('select id from person')).toEqual([1])
-  expect(said).toHaveLength(2)
+  expect(messages).toHaveLength(2)
 })
 
 it('keeps nothing of a migration that fails, and names its line', async () => {
@@ -96,7 +99,7 @@ it('FAULT-12 refuses a database that a newer version has used, names both, and w
     ),
   )
   expect(await tables()).toEqual(before)
-  expect(said.at(-1)).toBe('Applied the migration 0003_newer.sql')
+  expect(messages.at(-1)).toBe('Applied the migration 0003_newer.sql')
   await expect(run('0.2.0')).rejects.toThrow('migrated by a later build of Parley 0.2.0 (0003_newer.sql)')
 })
 

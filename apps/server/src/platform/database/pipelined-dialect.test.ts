@@ -36,7 +36,8 @@ async function listenToSocket() {
 }
 
 const keep = (name: string) => CompiledQuery.raw('insert into kept values ($1)', [name])
-const kept = async () => (await sql<{ name: string }>`select name from kept order by name`.execute(database.db)).rows
+const readRows = async () =>
+  (await sql<{ name: string }>`select name from kept order by name`.execute(database.db)).rows
 const wordsOf = (packet: string) => packet.match(/begin|insert into|commit|rollback/g)
 
 it('sends begin with the first statement and commit with the last ones', async () => {
@@ -50,7 +51,7 @@ it('sends begin with the first statement and commit with the last ones', async (
     ['insert into'],
     ['insert into', 'insert into', 'commit'],
   ])
-  expect((await kept()).map(({ name }) => name)).toEqual(['first', 'fourth', 'second', 'third'])
+  expect((await readRows()).map(({ name }) => name)).toEqual(['first', 'fourth', 'second', 'third'])
 })
 
 it('sends one packet if the last statement is the only one, and none if there is no statement', async () => {
@@ -103,7 +104,7 @@ it('keeps nothing when the last statement fails, when a deferred constraint does
     expect.stringContaining('kept_name_key'),
     expect.stringContaining('rolled back'),
   ])
-  expect(await kept()).toEqual([])
+  expect(await readRows()).toEqual([])
 })
 
 it('gives each statement its own answer when many go out at once on one connection', async () => {

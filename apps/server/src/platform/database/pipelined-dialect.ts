@@ -69,12 +69,12 @@ class PipelinedConnection implements DatabaseConnection {
     const last = this.last
     this.last = []
     if (!this.#isOpen && last.length === 0) return this.#neverBegun()
-    const [committed, ...kept] = await inOnePacket(this.#client, () => {
+    const [committed, ...results] = await inOnePacket(this.#client, () => {
       const sent = last.map((each) => this.#send(each))
       return Promise.allSettled([this.#client.query('commit'), ...sent])
     })
     if (committed.status === 'fulfilled') this.#isOpen = false
-    for (const each of [...kept, committed]) if (each.status === 'rejected') throw each.reason
+    for (const each of [...results, committed]) if (each.status === 'rejected') throw each.reason
     // PostgreSQL replies to `commit` with `ROLLBACK` if an earlier statement has failed.
     if (committed.status === 'fulfilled' && committed.value.command === 'ROLLBACK') throw new AbortedTransactionError()
   }

@@ -5,8 +5,8 @@ const NAMED_FROM = 3
  * Limits the memory for statements. A text with a list of variable length has many forms, which are not worth a plan
  * each.
  */
-const MOST_SEEN = 1_000
-const MOST_NAMED = 200
+const MAX_SEEN = 1_000
+const MAX_NAMED = 200
 
 export interface StatementNames {
   nameOf(text: string): string | undefined
@@ -21,10 +21,10 @@ export function makeStatementNames(): StatementNames {
   return {
     nameOf(text) {
       const name = named.get(text)
-      if (name || named.size >= MOST_NAMED || givenUp.has(text)) return name
+      if (name || named.size >= MAX_NAMED || givenUp.has(text)) return name
       const times = (seen.get(text) ?? 0) + 1
       if (times < NAMED_FROM) {
-        if (seen.size >= MOST_SEEN) seen.clear()
+        if (seen.size >= MAX_SEEN) seen.clear()
         seen.set(text, times)
         return undefined
       }

@@ -9,7 +9,7 @@ export function makeListeners(): Listeners {
     on(kind, listen) {
       byName.set(kind.factName, [...(byName.get(kind.factName) ?? []), listen as Listen])
     },
-    async hear(ctx, factName, fact) {
+    async deliver(ctx, factName, fact) {
       const results = await Promise.allSettled((byName.get(factName) ?? []).map((listen) => listen(ctx, fact)))
       const failed = results.find((each) => each.status === 'rejected')
       if (failed) throw failed.reason

@@ -7,7 +7,7 @@ import { sweepOutbox } from './outbox.ts'
 
 const happened = defineFact<{ name: string }>('test.happened')
 const awaited = defineFact<object>('test.awaited')
-const heard: string[] = []
+const received: string[] = []
 let isDeaf = false
 let own: Awaited<ReturnType<typeof aContext>>
 
@@ -15,16 +15,16 @@ beforeAll(async () => {
   own = await aContext()
   own.ctx.listeners.on(happened, async (_ctx, fact) => {
     if (isDeaf) throw new Error('deaf')
-    heard.push(fact.payload.name)
+    received.push(fact.payload.name)
   })
 })
 beforeEach(() => {
-  heard.length = 0
+  received.length = 0
   isDeaf = false
 })
 afterAll(() => own.close())
 
-const tell = (name: string) => own.ctx.inTransaction(async (work) => work.tell(happened.of({ name })))
+const tell = (name: string) => own.ctx.inTransaction(async (work) => work.recordFact(happened.of({ name })))
 const left = () => own.ctx.db.selectFrom('outbox').select(['fact_name', 'tries']).execute()
 const makeOld = () =>
   own.ctx.db
@@ -36,7 +36,7 @@ describe('a fact', () => {
   it('is delivered after the commit and leaves the outbox', async () => {
     await tell('one')
 
-    await expect.poll(() => heard).toEqual(['one'])
+    await expect.poll(() => received).toEqual(['one'])
     await expect.poll(left).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('a fact', () => {
     own.ctx.listeners.on(awaited, () => all)
     const sent = await recordStatements(own.ctx.pool).during(async () => {
       await Promise.all(
-        Array.from({ length: 50 }, () => own.ctx.inTransaction(async (work) => work.tell(awaited.of({})))),
+        Array.from({ length: 50 }, () => own.ctx.inTransaction(async (work) => work.recordFact(awaited.of({})))),
       )
       goOn()
       await own.delivered()
@@ -58,13 +58,13 @@ describe('a fact', () => {
   it('is not delivered if its transaction rolls back', async () => {
     await own.ctx
       .inTransaction(async (work) => {
-        work.tell(happened.of({ name: 'never' }))
+        work.recordFact(happened.of({ name: 'never' }))
         throw new Error('back')
       })
       .catch(() => undefined)
 
     expect(await left()).toEqual([])
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('waits for the sweeper if its listener failed, and is delivered until the listener succeeds', async () => {
@@ -79,7 +79,7 @@ describe('a fact', () => {
     isDeaf = false
     await makeOld()
     await sweepOutbox(own.ctx)
-    expect(heard).toEqual(['later'])
+    expect(received).toEqual(['later'])
     expect(await left()).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe('a fact', () => {
 
     await Promise.all(Array.from({ length: 12 }, () => sweepOutbox(own.ctx)))
 
-    expect([...heard].sort()).toEqual(rows.map((row) => row.fact_id).sort())
+    expect([...received].sort()).toEqual(rows.map((row) => row.fact_id).sort())
     expect(await left()).toEqual([])
   })
 })

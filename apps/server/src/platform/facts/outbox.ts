@@ -28,7 +28,7 @@ export interface Removal {
 }
 
 export function makeRemoval(ctx: Pick<Context, 'db' | 'log'>): Removal {
-  const heard: string[] = []
+  const deliveredIds: string[] = []
   let timer: NodeJS.Timeout | undefined
   let removing = Promise.resolve()
   const remove = async (factIds: readonly string[]) => {
@@ -41,30 +41,30 @@ export function makeRemoval(ctx: Pick<Context, 'db' | 'log'>): Removal {
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    const factIds = heard.splice(0)
+    const factIds = deliveredIds.splice(0)
     if (factIds.length > 0) removing = removing.then(() => remove(factIds))
     return removing
   }
   return {
     add(factIds) {
-      heard.push(...factIds)
-      if (heard.length > 0) timer ??= setTimeout(() => void flush(), REMOVE_AFTER_MS)
+      deliveredIds.push(...factIds)
+      if (deliveredIds.length > 0) timer ??= setTimeout(() => void flush(), REMOVE_AFTER_MS)
     },
     flush,
   }
 }
 
 export async function deliverFacts(ctx: Context, facts: readonly StoredFact[], removal: Removal): Promise<void> {
-  const heard: string[] = []
+  const deliveredIds: string[] = []
   for (const { id, factName, payload } of facts) {
     try {
-      await ctx.listeners.hear(ctx, factName, { id, payload })
-      heard.push(id)
+      await ctx.listeners.deliver(ctx, factName, { id, payload })
+      deliveredIds.push(id)
     } catch (error) {
       ctx.log.error({ err: error, factId: id, factName }, 'A listener failed; the sweeper retries it')
     }
   }
-  removal.add(heard)
+  removal.add(deliveredIds)
 }
 
 /**
@@ -85,7 +85,7 @@ export async function sweepOutbox(ctx: Context): Promise<number> {
       .execute()
     for (const row of left) {
       try {
-        await ctx.listeners.hear(ctx, row.fact_name, { id: row.fact_id, payload: row.payload, isLeftBehind: true })
+        await ctx.listeners.deliver(ctx, row.fact_name, { id: row.fact_id, payload: row.payload, isLeftBehind: true })
         await transaction.deleteFrom('outbox').where('fact_id', '=', row.fact_id).execute()
       } catch (error) {
         ctx.log.error({ err: error, factId: row.fact_id, factName: row.fact_name }, 'A listener failed again')

@@ -4,8 +4,8 @@ import { Failure } from '../failure.ts'
  * Limits that are far above the needs of almost any call. A value of a few characters can cost a hundred times its size
  * in memory.
  */
-const MOST_VALUES = 5_000
-const MOST_DEPTH = 32
+const MAX_VALUES = 5_000
+const MAX_DEPTH = 32
 
 const QUOTE = 0x22
 const COMMA = 0x2c
@@ -17,7 +17,7 @@ const BACKSLASH = 0x5c
  * @throws Failure `tooLarge` for too many values
  * @throws Failure `invalidInput` for values nested too deeply
  */
-export function checkJsonSize(text: string, mostValues = MOST_VALUES): void {
+export function checkJsonSize(text: string, mostValues = MAX_VALUES): void {
   let depth = 0
   let values = 1
   for (let at = 0; at < text.length; at++) {
@@ -26,7 +26,7 @@ export function checkJsonSize(text: string, mostValues = MOST_VALUES): void {
     else if (code === COMMA) values++
     else if (code === 0x7b || code === 0x5b) {
       values++
-      if (++depth > MOST_DEPTH) throw new Failure('invalidInput')
+      if (++depth > MAX_DEPTH) throw new Failure('invalidInput')
     } else if (code === 0x7d || code === 0x5d) depth--
     if (values > mostValues) throw new Failure('tooLarge')
   }

@@ -14,21 +14,19 @@ interface Issue {
 }
 
 /** Limits the reported fields, because a list of thousands can be wrong in each of its items. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 const LONGEST_PATH = 100
 
 const RULE = 'validation.error.'
 
 /** Names each mistake by a text key of the web app. Never repeats the value. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
-  return issues
-    .slice(0, MOST_SHOWN)
-    .map((issue) => ({ path: issue.path.map(String).join('.'), ...findProblems(issue) }))
+  return issues.slice(0, MAX_SHOWN).map((issue) => ({ path: issue.path.map(String).join('.'), ...findProblems(issue) }))
 }
 
 /** Reports unknown fields. Repeats the name that was sent, because the sender has misspelt it, but cuts its length. */
 export const unknownErrors = (paths: readonly string[]): FieldError[] =>
-  paths.slice(0, MOST_SHOWN).map((path) => ({ path: path.slice(0, LONGEST_PATH), key: `${RULE}format` }))
+  paths.slice(0, MAX_SHOWN).map((path) => ({ path: path.slice(0, LONGEST_PATH), key: `${RULE}format` }))
 
 function findProblems(issue: Issue): Omit<FieldError, 'path'> {
   const isText = issue.origin === 'string'

@@ -59,10 +59,12 @@ it.runIf(hasSmallDisks)('FAULT-8 leaves no partly written file when the disk is 
   onTestFinished(disk.close)
   const files = makeLocalFiles(disk.folder)
   disk.fill()
-  const kept = files.put({ bytes: new Uint8Array(300_000), variant: 'full', extension: 'webp' })
-  expect(isDiskFull(await kept.catch((error: unknown) => error))).toBe(true)
+  const pending = files.save({ bytes: new Uint8Array(300_000), variant: 'full', extension: 'webp' })
+  expect(isDiskFull(await pending.catch((error: unknown) => error))).toBe(true)
   expect(readdirSync(disk.folder, { recursive: true }).filter((name) => String(name).includes('full'))).toEqual([])
 
   disk.free()
-  expect(await files.put({ bytes: new Uint8Array(300_000), variant: 'full', extension: 'webp' })).toMatch(/full\.webp$/)
+  expect(await files.save({ bytes: new Uint8Array(300_000), variant: 'full', extension: 'webp' })).toMatch(
+    /full\.webp$/,
+  )
 })

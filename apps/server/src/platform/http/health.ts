@@ -82,9 +82,9 @@ export function answerHealth(
 }
 
 async function databaseAnswers({ db }: Context): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(
+  const pending = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )
-  return (await within(ANSWER_WITHIN_MS, asked)) ?? false
+  return (await within(ANSWER_WITHIN_MS, pending)) ?? false
 }

@@ -19,7 +19,7 @@ const write = (name: string, key: string, bodyHash = 'b', userId = 'u') =>
   withIdempotency(own.ctx, { key, userId, callName: name, bodyHash }).inTransaction(async (work) => {
     const commandId = Math.random().toString(36).slice(2)
     await work.db.insertInto('command').values({ user_id: 'u', command_id: commandId, name }).execute()
-    work.tell(written.of({ by: name }))
+    work.recordFact(written.of({ by: name }))
     return { commandId }
   })
 

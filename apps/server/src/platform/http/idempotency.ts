@@ -48,23 +48,23 @@ function runOnce<T>(ctx: Context, once: IdempotentRequest, use: (work: Work) => 
       return result
     },
     async (db, error) => {
-      const kept = await findStoredReply(db, once)
-      if (!kept) throw error
-      return kept.result as T
+      const stored = await findStoredReply(db, once)
+      if (!stored) throw error
+      return stored.result as T
     },
   )
 }
 
 async function findStoredReply(db: Context['db'], { userId, key, callName, bodyHash }: IdempotentRequest) {
-  const kept = await db
+  const row = await db
     .selectFrom('idempotency_key')
     .select(['call_name', 'body_hash', 'result'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!kept) return null
-  if (kept.call_name !== callName || kept.body_hash !== bodyHash) throw new Failure('keyReused')
-  return kept.result as StoredReply['result']
+  if (!row) return null
+  if (row.call_name !== callName || row.body_hash !== bodyHash) throw new Failure('keyReused')
+  return row.result as StoredReply['result']
 }
 
 export async function deleteOldKeys(ctx: Context): Promise<void> {

@@ -5,8 +5,10 @@ import { readBody } from './read-body.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-const incoming = (told?: number) =>
-  Object.assign(new PassThrough(), { headers: told === undefined ? {} : { 'content-length': String(told) } })
+const incoming = (contentLength?: number) =>
+  Object.assign(new PassThrough(), {
+    headers: contentLength === undefined ? {} : { 'content-length': String(contentLength) },
+  })
 
 const outcome = (body: Promise<Buffer>) =>
   body.then(
@@ -15,9 +17,9 @@ const outcome = (body: Promise<Buffer>) =>
   )
 
 it('GUARD-2 reads a body to its end, also to the last byte that it may have', async () => {
-  const [told, untold] = [incoming(6), incoming()]
-  const read = Promise.all([outcome(readBody(told as never, 6)), outcome(readBody(untold as never, 6))])
-  for (const each of [told, untold]) {
+  const [announced, untold] = [incoming(6), incoming()]
+  const read = Promise.all([outcome(readBody(announced as never, 6)), outcome(readBody(untold as never, 6))])
+  for (const each of [announced, untold]) {
     each.write('abc')
     each.end('def')
   }
@@ -26,12 +28,12 @@ it('GUARD-2 reads a body to its end, also to the last byte that it may have', as
 })
 
 it('GUARD-2 refuses a body that is too large: by its announced length, else at the first byte too many', async () => {
-  const [told, untold] = [incoming(7), incoming()]
-  const read = [outcome(readBody(told as never, 6)), outcome(readBody(untold as never, 6))]
+  const [announced, untold] = [incoming(7), incoming()]
+  const read = [outcome(readBody(announced as never, 6)), outcome(readBody(untold as never, 6))]
   untold.write('abcdefg')
 
   expect(await Promise.all(read)).toEqual(['tooLarge', 'tooLarge'])
-  expect(told.listenerCount('data')).toBe(0)
+  expect(announced.listenerCount('data')).toBe(0)
 })
 
 it('GUARD-2 gives up one that breaks off, also before anyone listened', async () => {

@@ -30,8 +30,8 @@ type Incoming = Pick<IncomingMessage, 'headers' | 'destroyed' | 'on' | 'off' | '
  * @throws Failure `invalidInput` if it breaks off
  */
 export function readBody(from: Incoming, mostBytes: number, isTooLarge: FailureName = 'tooLarge'): Promise<Buffer> {
-  const told = Number(from.headers['content-length'] ?? mostBytes)
-  if (told > mostBytes) return Promise.reject(new Failure(isTooLarge))
+  const announcedBytes = Number(from.headers['content-length'] ?? mostBytes)
+  if (announcedBytes > mostBytes) return Promise.reject(new Failure(isTooLarge))
   if (from.destroyed) return Promise.reject(new Failure('invalidInput'))
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -49,7 +49,7 @@ export function readBody(from: Incoming, mostBytes: number, isTooLarge: FailureN
     }
     const onEnd = () => finish(() => resolve(Buffer.concat(parts, bytes)))
     const onGone = () => finish(() => reject(new Failure('invalidInput')))
-    const timer = setTimeout(() => finish(() => reject(new Failure('tooSlow'))), timeoutFor(told))
+    const timer = setTimeout(() => finish(() => reject(new Failure('tooSlow'))), timeoutFor(announcedBytes))
     from.on('data', onData).on('end', onEnd).on('close', onGone).on('error', onGone)
     from.resume()
   })
@@ -84,6 +84,6 @@ export function discardBody(raw: IncomingMessage, mostBytes = IGNORED_BYTES, pat
  * file again.
  */
 export function discardBodyOfUser(raw: IncomingMessage): void {
-  const told = Number(raw.headers['content-length'] ?? IGNORED_OF_USER_BYTES)
-  discardBody(raw, IGNORED_OF_USER_BYTES, timeoutFor(told))
+  const announcedBytes = Number(raw.headers['content-length'] ?? IGNORED_OF_USER_BYTES)
+  discardBody(raw, IGNORED_OF_USER_BYTES, timeoutFor(announcedBytes))
 }

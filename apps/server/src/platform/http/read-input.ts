@@ -8,7 +8,7 @@ import { discardBody, hasBody, readBody } from './read-body.ts'
 const USUAL_BYTES = 1_000_000
 const VISITOR_BYTES = 64_000
 const HELD_BYTES = 96_000_000
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 const LARGE_OF_ONE_USER = 2
 const TRY_AGAIN_SECONDS = 5
 
@@ -54,7 +54,7 @@ const mostBytesOf = ({ bodyBytes, mayCall }: CallSpec): number =>
 export function makeReadInput(fastify: FastifyInstance, call: CallSpec) {
   const mostBytes = mostBytesOf(call)
   const isTooLarge = call.takesImage ? 'imageTooLarge' : 'tooLarge'
-  const inTurn = limitConcurrency(Math.max(1, Math.floor(HELD_BYTES / mostBytes)), MOST_WAITING)
+  const inTurn = limitConcurrency(Math.max(1, Math.floor(HELD_BYTES / mostBytes)), MAX_WAITING)
   const sending = new Map<string, number>()
 
   async function inTurnOf<T>(userId: string, use: () => Promise<T>): Promise<T> {
@@ -73,8 +73,8 @@ export function makeReadInput(fastify: FastifyInstance, call: CallSpec) {
   return async <T>(request: FastifyRequest, userId: string, use: (input: unknown) => Promise<T>): Promise<T> => {
     if (call.method === 'GET' || !hasBody(request.raw)) return use(withoutBody(call, request))
     const read = async () => use(inputOf(fastify, call, request, await readBody(request.raw, mostBytes, isTooLarge)))
-    const told = Number(request.headers['content-length'] ?? mostBytes)
-    return told > USUAL_BYTES && told <= mostBytes ? inTurnOf(userId, read) : read()
+    const announcedBytes = Number(request.headers['content-length'] ?? mostBytes)
+    return announcedBytes > USUAL_BYTES && announcedBytes <= mostBytes ? inTurnOf(userId, read) : read()
   }
 }
 
@@ -90,10 +90,10 @@ function inputOf(fastify: FastifyInstance, call: CallSpec, request: FastifyReque
     return { ...(request.query as object), [call.bytesIn]: body }
   }
   if (type !== 'application/json') throw new Failure('invalidInput')
-  const given = parseBody(fastify, body.toString('utf8'), call.bodyValues)
-  if (call.method === 'DELETE') return { ...(request.query as object), ...(given as object | null) }
+  const parsed = parseBody(fastify, body.toString('utf8'), call.bodyValues)
+  if (call.method === 'DELETE') return { ...(request.query as object), ...(parsed as object | null) }
   // The permission was checked for the event in the URL, so that event overrides the one in the body.
-  return call.bodyBytes === undefined ? (given ?? {}) : { ...(given as object | null), ...(request.query as object) }
+  return call.bodyBytes === undefined ? (parsed ?? {}) : { ...(parsed as object | null), ...(request.query as object) }
 }
 
 const typeOf = ({ headers }: FastifyRequest) => /^[^;\s]*/.exec(headers['content-type'] ?? '')?.[0]?.toLowerCase()

@@ -116,16 +116,16 @@ describe.each([
   it('an answer of the API has every header, and so has a refusal', async () => {
     const { token } = await aUser(server)
     const [url, { fastify }] = ['/api/user/profile', server.app]
-    const given = await fastify.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    const accepted = await fastify.inject({ url, headers: { authorization: `Bearer ${token}` } })
     const refused = await fastify.inject(url)
 
-    expect([given.statusCode, refused.statusCode]).toEqual([200, 401])
-    expect(strictnessOf(given.headers)).toEqual({ ...ALWAYS, ...transport })
+    expect([accepted.statusCode, refused.statusCode]).toEqual([200, 401])
+    expect(strictnessOf(accepted.headers)).toEqual({ ...ALWAYS, ...transport })
     expect(strictnessOf(refused.headers)).toEqual({ ...ALWAYS, ...transport })
   })
 
   it('a file has every header, and is shut in', async () => {
-    const file = await server.ctx.files.put({ bytes: Buffer.from('picture'), variant: 'photo', extension: 'webp' })
+    const file = await server.ctx.files.save({ bytes: Buffer.from('picture'), variant: 'photo', extension: 'webp' })
     const { statusCode, headers } = await server.app.fastify.inject(file)
 
     expect(statusCode).toBe(200)

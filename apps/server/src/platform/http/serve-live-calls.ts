@@ -29,10 +29,10 @@ const NO_EXCHANGE: Exchange = {
  * @see docs/rules/live.md LIVE-10, LIVE-11
  */
 export function serveLiveCalls(app: App): void {
-  app.ctx.live.answerCalls(async (user, asked) => {
+  app.ctx.live.answerCalls(async (user, call) => {
     const began = performance.now()
-    const found = app.overLive.get(asked.name)
-    const answer = await answerOf(app, found, user, asked).catch((error: unknown) => refusalOf(app, error))
+    const found = app.overLive.get(call.name)
+    const answer = await answerOf(app, found, user, call).catch((error: unknown) => refusalOf(app, error))
     const requestId = answer.ok ? '' : (answer.envelope.requestId ?? '')
     const route = found ? `${API_BASE}/${found.call.path}` : 'unknown'
     app.answered({ method: 'LIVE', route, status: answer.status, ms: performance.now() - began, requestId })

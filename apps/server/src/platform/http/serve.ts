@@ -96,9 +96,9 @@ function admitRequest(app: App, call: CallSpec, request: FastifyRequest, bearer:
 }
 
 function requestedType(call: CallSpec, request: FastifyRequest): string | undefined {
-  const asked = request.headers[SEE_AS_HEADER]
+  const header = request.headers[SEE_AS_HEADER]
   const reads = call.method === 'GET' || call.onlyReads === true
-  return reads && isOfEvent(call) && typeof asked === 'string' && asked !== '' ? asked : undefined
+  return reads && isOfEvent(call) && typeof header === 'string' && header !== '' ? header : undefined
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

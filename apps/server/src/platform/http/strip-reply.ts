@@ -13,9 +13,9 @@ export function stripReply(call: Call, result: unknown, isStrict = isTest): unkn
   return cut
 }
 
-export function firstExtra(given: unknown, cut: unknown, at: string): string | null {
-  if (typeof given !== 'object' || given === null || typeof cut !== 'object' || cut === null) return null
-  for (const [name, value] of Object.entries(given)) {
+export function firstExtra(full: unknown, cut: unknown, at: string): string | null {
+  if (typeof full !== 'object' || full === null || typeof cut !== 'object' || cut === null) return null
+  for (const [name, value] of Object.entries(full)) {
     if (value === undefined) continue
     const path = at ? `${at}.${name}` : name
     if (!(name in cut)) return path

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { Failure } from '../failure.ts'
 
 /** Limits the pixels to the size of a camera picture. A small file can contain far more pixels and fill the memory. */
-const MOST_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 
 interface Shape {
   readonly widthPx: number
@@ -49,4 +49,4 @@ export async function fitImage(bytes: Buffer, mostWidthPx: number): Promise<Fitt
   }
 }
 
-const upright = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' }).rotate()
+const upright = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' }).rotate()

@@ -22,8 +22,8 @@ const slow: JobKind<object> = { jobName: 'test.slow', run: () => slowly() }
 
 beforeAll(async () => {
   own = await aContext()
-  own.ctx.jobs.know(note)
-  own.ctx.jobs.know(slow)
+  own.ctx.jobs.register(note)
+  own.ctx.jobs.register(slow)
 })
 afterAll(() => own.close())
 
@@ -186,8 +186,8 @@ describe('a job', () => {
         throw new TemporaryRefusal('451 4.7.1 Greylisted, come back later')
       },
     }
-    ctx.jobs.know(kind)
-    ctx.jobs.know(refused)
+    ctx.jobs.register(kind)
+    ctx.jobs.register(refused)
     await ctx.inTransaction(async (work) => {
       work.addJob(kind, {})
       work.addJob(refused, {})
@@ -201,8 +201,8 @@ describe('a job', () => {
       { task: 'test.mail', attempts: 0, waits: true },
       { task: 'test.refused', attempts: 1, waits: false },
     ])
-    const told = talking.lines.map((line) => JSON.parse(line)).filter(({ level }) => level > DEBUG)
-    expect(told).toMatchObject([
+    const entries = talking.lines.map((line) => JSON.parse(line)).filter(({ level }) => level > DEBUG)
+    expect(entries).toMatchObject([
       {
         reason: '451 4.7.1 Greylisted, come back later',
         msg: 'The mail server deferred an email; it is sent again later',

@@ -9,7 +9,7 @@ export function makeJobs(): Jobs {
   const kinds: JobKind<never>[] = []
   return {
     kinds,
-    know(kind) {
+    register(kind) {
       if (kinds.some((each) => each.jobName === kind.jobName)) throw new Error(`Two jobs are named ${kind.jobName}`)
       kinds.push(kind as unknown as JobKind<never>)
     },

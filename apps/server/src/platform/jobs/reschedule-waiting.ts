@@ -29,5 +29,5 @@ export async function rescheduleWaiting(work: Work, timeOf: (atMillis: number) =
   if (moved.length === 0) return
   await kind.save(moved)
   for (const { id, postAt } of moved) kind.publishAt(id, postAt)
-  work.tell(kind.changed(moved.map(({ id }) => id)))
+  work.recordFact(kind.changed(moved.map(({ id }) => id)))
 }

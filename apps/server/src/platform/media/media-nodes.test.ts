@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import type { Redis } from '../redis.ts'
 import { connectMediaNodes, type MediaNodes } from './media-nodes.ts'
 import { MediaFull, type MediaProcess, MediaRefused, MediaUnavailable } from './media-process.ts'
-import type { Asked } from './protocol.ts'
+import type { MediaRequest } from './protocol.ts'
 
 const SOON = { timeout: 8_000, interval: 50 }
 const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn() } as unknown as Log
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const each of close.splice(0).toReversed()) await each()
 })
 
-function aProcess(asked: Asked[] = []): MediaProcess {
+function aProcess(requests: MediaRequest[] = []): MediaProcess {
   return {
     state: () => 'ready',
     known: Promise.resolve(),
@@ -23,7 +23,7 @@ function aProcess(asked: Asked[] = []): MediaProcess {
     async ask(each) {
       if (each.act === 'join' && each.offer === 'v=9') throw new MediaRefused('no offer')
       if (each.act === 'join' && each.offer === 'full') throw new MediaFull()
-      asked.push(each)
+      requests.push(each)
       return `answer to ${each.roomId}`
     },
     stop: () => undefined,
@@ -43,7 +43,7 @@ async function aNode(id: string, redis: Redis | null, own: MediaProcess | null):
   return node
 }
 
-const join = (offer: string): Asked => ({ act: 'join', roomId: 'r', seat: 0, connectionId: 'c', offer })
+const join = (offer: string): MediaRequest => ({ act: 'join', roomId: 'r', seat: 0, connectionId: 'c', offer })
 
 it('VIDEO-48 is itself alone without Redis', async () => {
   const own = await aNode('a', null, aProcess())
@@ -58,7 +58,7 @@ describe.runIf(hasRedis)('several media processes', () => {
   async function two() {
     const redis = await aRedis()
     close.push(() => redis.close())
-    const orders: Asked[][] = [[], []]
+    const orders: MediaRequest[][] = [[], []]
     const [door, one, other] = [
       await aNode('door', await redis.connect(), null),
       await aNode('one', await redis.connect(), aProcess(orders[0])),

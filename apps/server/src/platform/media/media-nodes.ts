@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis.ts'
 import { MediaFull, type MediaProcess, MediaRefused, type MediaState, MediaUnavailable } from './media-process.ts'
-import type { Answered, Asked } from './protocol.ts'
+import type { Answered, MediaRequest } from './protocol.ts'
 
 export interface MediaNode {
   readonly id: string
@@ -20,9 +20,9 @@ export interface MediaNodes {
   readonly known: Promise<void>
   readonly all: () => readonly MediaNode[]
   /** @throws MediaRefused for an offer that does not come from our page, MediaUnavailable if that process does not reply */
-  ask(nodeId: string, asked: Asked): Promise<string | undefined>
+  ask(nodeId: string, request: MediaRequest): Promise<string | undefined>
   /** Sends an order without waiting for a reply. A process without the room or the connection ignores it. */
-  tell(asked: Asked, exceptId?: string): void
+  tell(request: MediaRequest, exceptId?: string): void
   /** Opens no more rooms here, and resolves when the last one has ended. */
   drain(): Promise<void>
   stop(): Promise<void>
@@ -31,8 +31,8 @@ export interface MediaNodes {
 type Message =
   | { readonly is: 'here'; readonly node: MediaNode }
   | { readonly is: 'gone'; readonly id: string }
-  | { readonly is: 'order'; readonly from: string; readonly exceptId: string | null; readonly asked: Asked }
-  | { readonly is: 'ask'; readonly from: string; readonly number: number; readonly asked: Asked }
+  | { readonly is: 'order'; readonly from: string; readonly exceptId: string | null; readonly asked: MediaRequest }
+  | { readonly is: 'ask'; readonly from: string; readonly number: number; readonly asked: MediaRequest }
   | { readonly is: 'answer'; readonly answered: Answered }
 
 interface Options {
@@ -71,14 +71,14 @@ export function connectMediaNodes({ id, own, reach, redis, log }: Options): Medi
   }
   const publishToAll = (message: Message) => void say(CHANNEL, message).catch(() => undefined)
 
-  async function requestOwn(asked: Asked): Promise<string | undefined> {
+  async function requestOwn(request: MediaRequest): Promise<string | undefined> {
     if (!own) throw new MediaUnavailable('this server has no media process')
-    return own.ask(asked)
+    return own.ask(request)
   }
-  const order = (asked: Asked) => void requestOwn(asked).catch(() => undefined)
+  const order = (request: MediaRequest) => void requestOwn(request).catch(() => undefined)
 
-  async function answer(to: string, number: number, asked: Asked): Promise<void> {
-    const answered: Answered = await requestOwn(asked).then(
+  async function answer(to: string, number: number, request: MediaRequest): Promise<void> {
+    const answered: Answered = await requestOwn(request).then(
       (text) => ({ number, ...(text === undefined ? {} : { answer: text }) }),
       (error: Error) => ({ number, ...failureReply(error) }),
     )
@@ -132,14 +132,14 @@ export function connectMediaNodes({ id, own, reach, redis, log }: Options): Medi
   }
   const beats = redis ? setInterval(beat, BEAT_EVERY_MS).unref() : undefined
 
-  async function requestOther(nodeId: string, asked: Asked): Promise<string | undefined> {
+  async function requestOther(nodeId: string, request: MediaRequest): Promise<string | undefined> {
     last += 1
     const number = last
     const each = Promise.withResolvers<string | undefined>()
     waiting.set(number, each)
     const late = setTimeout(() => settle({ number, failed: 'the media process does not answer' }), ANSWER_WITHIN_MS)
     try {
-      await say(channelOf(nodeId), { is: 'ask', from: id, number, asked })
+      await say(channelOf(nodeId), { is: 'ask', from: id, number, asked: request })
       return await each.promise
     } catch (error) {
       throw error instanceof MediaRefused || error instanceof MediaFull
@@ -158,10 +158,10 @@ export function connectMediaNodes({ id, own, reach, redis, log }: Options): Medi
     },
     known: Promise.all([own?.known, listens]).then(() => undefined),
     all: () => [...(hasOwn() ? [self()] : []), ...[...others.values()].map(({ node }) => node)],
-    ask: (nodeId, asked) => (nodeId === id ? requestOwn(asked) : requestOther(nodeId, asked)),
-    tell(asked, exceptId) {
-      if (exceptId !== id) order(asked)
-      if (redis) publishToAll({ is: 'order', from: id, exceptId: exceptId ?? null, asked })
+    ask: (nodeId, request) => (nodeId === id ? requestOwn(request) : requestOther(nodeId, request)),
+    tell(request, exceptId) {
+      if (exceptId !== id) order(request)
+      if (redis) publishToAll({ is: 'order', from: id, exceptId: exceptId ?? null, asked: request })
     },
     async drain() {
       isDraining = true

@@ -22,13 +22,13 @@ it('VIDEO-8 begins another process when one dies, which answers as the first did
   const isRoot = userInfo().uid === 0
   expect(getPriority(pids[0])).toBe(isRoot ? os.priority.PRIORITY_HIGH : getPriority())
   const { offer, close } = await aVideoBrowser()
-  const join = (given: string) => media.ask({ act: 'join', roomId: 'r', seat: 0, connectionId: 'c', offer: given })
+  const join = (sdp: string) => media.ask({ act: 'join', roomId: 'r', seat: 0, connectionId: 'c', offer: sdp })
   expect(await join(offer)).toMatch(/^v=0/)
   await expect(join('v=0')).rejects.toThrow(MediaRefused)
 
-  const asked = join(offer)
+  const pending = join(offer)
   process.kill(pids[0] as number, 'SIGKILL')
-  await asked.catch((error: unknown) => expect(error).toBeInstanceOf(MediaUnavailable))
+  await pending.catch((error: unknown) => expect(error).toBeInstanceOf(MediaUnavailable))
   await expect.poll(() => onLost.mock.calls.length, { timeout: 5_000 }).toBe(1)
   expect(await join(offer)).toMatch(/^v=0/)
   expect(pids).toHaveLength(2)
@@ -40,13 +40,13 @@ it('VIDEO-8 says which setting helps where another program has the port, and end
   const port = await freePort()
   const other = createSocket('udp4')
   await new Promise<void>((resolve) => other.bind(port, '127.0.0.1', resolve))
-  const warn = vi.fn<(fields: object, said: string) => void>()
+  const warn = vi.fn<(fields: object, message: string) => void>()
   const log = { info: vi.fn(), error: vi.fn(), warn } as unknown as Log
   const nothing = { onOpen: vi.fn(), onGone: vi.fn(), onLost: vi.fn() }
   const media = startMediaProcess({ port, bindAddress: '127.0.0.1', relaySecret: 'between-us' }, log, nothing)
   await media.known
   expect(media.state()).toBe('none')
-  expect(warn.mock.calls.map(([, said]) => said)).toEqual([
+  expect(warn.mock.calls.map(([, message]) => message)).toEqual([
     expect.stringMatching(/^Video is off: .* Set MEDIA_PORT to another port$/),
   ])
   await expect(media.ask({ act: 'close', roomId: 'r' })).rejects.toThrow(MediaUnavailable)

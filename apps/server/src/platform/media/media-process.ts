@@ -3,7 +3,7 @@ import path from 'node:path'
 import { within } from '../concurrency/within.ts'
 import type { Log } from '../log.ts'
 import type { Reach } from './engine/connection.ts'
-import type { Answered, Asked, MediaCounts, Numbered, Told } from './protocol.ts'
+import type { Answered, MediaCounts, MediaEvent, MediaRequest, Numbered } from './protocol.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'engine/main.ts')
 const ANSWER_WITHIN_MS = 5_000
@@ -41,7 +41,7 @@ export interface MediaProcess {
    * @throws MediaRefused for an offer that does not come from our page, MediaFull for one viewer too many, MediaUnavailable if
    *   no process replies in time
    */
-  ask(asked: Asked): Promise<string | undefined>
+  ask(request: MediaRequest): Promise<string | undefined>
   stop(): void
 }
 
@@ -93,7 +93,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
     made.channel?.unref()
   }
 
-  function hear(message: Told | Answered): void {
+  function hear(message: MediaEvent | Answered): void {
     if ('number' in message) {
       const each = waiting.get(message.number)
       waiting.delete(message.number)
@@ -127,13 +127,13 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
     reason: () => reason,
     counts: () => counts,
     pid: () => child?.pid ?? null,
-    async ask(asked) {
+    async ask(request) {
       // A process that has just started, even as a replacement, will reply soon.
       if (state === 'starting') await within(READY_WITHIN_MS, answers.promise)
       const to = child
       if (!to?.connected || state !== 'ready') throw new MediaUnavailable('there is no media process')
       last += 1
-      const numbered: Numbered = { number: last, asked }
+      const numbered: Numbered = { number: last, asked: request }
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => {
           waiting.delete(numbered.number)

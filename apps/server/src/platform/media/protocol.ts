@@ -1,7 +1,7 @@
 import type { JoinRequest } from './engine/engine.ts'
 import type { Medium } from './engine/layout.ts'
 
-export type Asked =
+export type MediaRequest =
   | ({ readonly act: 'join' } & JoinRequest)
   | { readonly act: 'stay'; readonly roomId: string; readonly connectionId: string }
   | { readonly act: 'leave'; readonly roomId: string; readonly connectionId: string }
@@ -17,7 +17,7 @@ export type Asked =
 
 export interface Numbered {
   readonly number: number
-  readonly asked: Asked
+  readonly asked: MediaRequest
 }
 export interface Answered {
   readonly number: number
@@ -28,7 +28,7 @@ export interface Answered {
   readonly failed?: string
 }
 
-export type Told =
+export type MediaEvent =
   | { readonly told: 'ready' }
   /** Video is off: the library does not exist for this machine, or another program has the UDP port. */
   | { readonly told: 'none'; readonly lacks: 'library' | 'port'; readonly reason: string }

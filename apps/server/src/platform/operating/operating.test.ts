@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => own.close())
 
 function aLog() {
-  const said: string[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => void said.push(JSON.parse(line).msg) })
-  return { said, log }
+  const messages: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void messages.push(JSON.parse(line).msg) })
+  return { said: messages, log }
 }
 
 function aNode(redis: unknown = null) {
-  const { said, log } = aLog()
+  const { said: messages, log } = aLog()
   const node = makeNodes({ ...own.ctx, redis: redis as typeof own.ctx.redis, log })
   onTestFinished(node.close)
-  return { said, ...node }
+  return { said: messages, ...node }
 }
 
 it('FAULT-14 two servers on one database without a shared Redis find each other and say so once', async () => {
@@ -98,16 +98,16 @@ it('FAULT-15 lists misspelt settings and unknown ones with our prefix, each with
 })
 
 it('FAULT-15 warns in one line each of misspelt settings, and of a public installation without administrators', () => {
-  const { said, log } = aLog()
+  const { said: messages, log } = aLog()
   const env = { PUBLIC_URL: 'https://parley.example.org', PULBIC_URL: 'x' }
   warnOfSettings(parseSettings(env), env, log)
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'PULBIC_URL is not a setting of Parley and has no effect. Did you mean PUBLIC_URL?',
     'ADMIN_EMAILS is not set: this installation has no administrator. Add at least one email address.',
   ])
   warnOfSettings(parseSettings({ ADMIN_EMAILS: 'ada@example.org', PUBLIC_URL: env.PUBLIC_URL }), {}, log)
   warnOfSettings(parseSettings({}), {}, log)
-  expect(said).toHaveLength(2)
+  expect(messages).toHaveLength(2)
 })
 
 it('FAULT-15 says once that a proxy passes requests on which TRUST_PROXY does not name', async () => {
@@ -115,14 +115,14 @@ it('FAULT-15 says once that a proxy passes requests on which TRUST_PROXY does no
     ['off', 1],
     ['1', 0],
   ] as const) {
-    const { said, log } = aLog()
+    const { said: messages, log } = aLog()
     const fastify = Fastify()
     warnOfProxy(fastify, parseSettings({ TRUST_PROXY: setting }), log)
     fastify.get('/', async () => 'ok')
     await fastify.inject('/')
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     for (let nth = 0; nth < 3; nth++) await fastify.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } })
-    expect(said.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(times)
+    expect(messages.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(times)
     await fastify.close()
   }
 })

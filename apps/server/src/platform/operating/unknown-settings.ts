@@ -30,19 +30,19 @@ export function unknownSettings(env: Record<string, string | undefined>): Unknow
 }
 
 function settingNames(): ReadonlySet<string> {
-  const asked = new Set<string>()
+  const names = new Set<string>()
   parseSettings(
     new Proxy<Record<string, undefined>>(
       {},
       {
         get(_, name) {
-          asked.add(String(name))
+          names.add(String(name))
           return undefined
         },
       },
     ),
   )
-  return asked
+  return names
 }
 
 /** Counts the letters that are inserted, omitted, changed or swapped with a neighbour. */

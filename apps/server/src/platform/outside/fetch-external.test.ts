@@ -3,7 +3,7 @@ import { ForbiddenAddress, fetchExternal, resolvePublicAddress } from './fetch-e
 
 const asking = () => ({ headers: {}, signal: AbortSignal.timeout(5_000), mostBytes: 1_000, origins: [] })
 
-function given(addresses: readonly string[], all = false): unknown {
+function resolveAddresses(addresses: readonly string[], all = false): unknown {
   let answer: unknown
   const rows = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   const lookup = resolvePublicAddress((_name, _options, found) => found(null, rows))
@@ -19,16 +19,16 @@ it.each([
   ['93.184.216.34', '::7f00:1'],
   ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '10.0.0.1'],
 ])('GUARD-13 sends no request to a name with %s and %s, because either address could be used', (...addresses) => {
-  expect([given(addresses), given(addresses, true)]).toEqual([
+  expect([resolveAddresses(addresses), resolveAddresses(addresses, true)]).toEqual([
     expect.any(ForbiddenAddress),
     expect.any(ForbiddenAddress),
   ])
 })
 
 it('GUARD-13 asks nothing at a name that leads nowhere, and at one that is public asks', () => {
-  expect(given([])).toBeInstanceOf(ForbiddenAddress)
-  expect(given(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])).toBe('93.184.216.34')
-  expect(given(['93.184.216.34'], true)).toEqual([{ address: '93.184.216.34', family: 4 }])
+  expect(resolveAddresses([])).toBeInstanceOf(ForbiddenAddress)
+  expect(resolveAddresses(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])).toBe('93.184.216.34')
+  expect(resolveAddresses(['93.184.216.34'], true)).toEqual([{ address: '93.184.216.34', family: 4 }])
 })
 
 it.each([

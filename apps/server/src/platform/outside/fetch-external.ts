@@ -23,7 +23,7 @@ export interface ExternalReply {
 /** The address leads into a private network, or is not encrypted. */
 export class ForbiddenAddress extends Error {}
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 /**
  * Fetches an address that a user has typed. It must be public and https, or one of `origins`. The resolved IP address
@@ -38,7 +38,7 @@ export async function fetchExternal(address: string, asking: Asking): Promise<Ex
     const answer = await getOnce(url, asking)
     const { location } = answer
     const next = location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : null
-    if (!isRedirect(answer.status) || next?.origin !== url.origin || followed === MOST_REDIRECTS) return answer
+    if (!isRedirect(answer.status) || next?.origin !== url.origin || followed === MAX_REDIRECTS) return answer
     url = next
   }
 }

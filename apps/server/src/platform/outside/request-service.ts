@@ -5,7 +5,7 @@ import { readBounded } from './read-bounded.ts'
 /* A service named in a setting is genuine but may be compromised later, so replies are bounded. */
 
 /** Limit of a reply, far more than such a service sends: the keys of an identity provider take 10 kB. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 const NO_BODY = [204, 205, 304]
 
 /**
@@ -16,7 +16,7 @@ const NO_BODY = [204, 205, 304]
 export async function requestService(address: string | URL, asking: RequestInit): Promise<Response> {
   const answer = await fetch(address, { ...asking, redirect: 'manual' })
   const { status, statusText, headers } = answer
-  const body = answer.body ? await readBounded(answer.body, MOST_BYTES) : null
+  const body = answer.body ? await readBounded(answer.body, MAX_BYTES) : null
   if (body && /^\s*[{[]/.test(body.toString('latin1', 0, 100))) checkReplySize(body.toString('utf8'))
   return new Response(NO_BODY.includes(status) ? null : body && new Uint8Array(body), { status, statusText, headers })
 }

@@ -13,8 +13,8 @@ interface Installed {
   readonly color: string | null
 }
 
-export function appManifest({ page, scope, name: given, language, color }: Installed): string {
-  const name = toSingleLine(given)
+export function appManifest({ page, scope, name: rawName, language, color }: Installed): string {
+  const name = toSingleLine(rawName)
   return JSON.stringify({
     id: page,
     name,

@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 
 const IN_OWN_WINDOW = { target: '_blank', rel: 'noopener noreferrer' }
 /** The deepest nesting of elements. No page needs more, and deeper elements are removed. */
-const MOST_NESTED = 40
+const MAX_NESTED = 40
 /** The content of these tags is not text of the page. Office programs paste all of them. */
 const NOT_WORDS = ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'xml']
 
@@ -24,7 +24,7 @@ export function cleanHtml(html: string, { withPictures = true } = {}): string {
     allowedSchemes: [...pageHtml.schemes],
     allowedSchemesAppliedToAttributes: ['href'],
     allowProtocolRelative: false,
-    nestingLimit: MOST_NESTED,
+    nestingLimit: MAX_NESTED,
     nonTextTags: NOT_WORDS,
     transformTags: {
       a: (tagName, { href }) => ({ tagName, attribs: linkOf(href) }),

@@ -18,8 +18,8 @@ const subscription = z.object({
   }),
 })
 
-const MOST_MS = 10_000
-const MOST_BYTES = 65_536
+const MAX_MS = 10_000
+const MAX_BYTES = 65_536
 /** A push service stores a message for this long while the device is off. */
 const KEPT_SECONDS = 6 * 3_600
 
@@ -43,8 +43,8 @@ export async function sendPush(node: Node, token: string, text: string, topic: s
         Urgency: 'normal',
         ...(topic ? { Topic: topic } : {}),
       },
-      signal: AbortSignal.timeout(MOST_MS),
-      mostBytes: MOST_BYTES,
+      signal: AbortSignal.timeout(MAX_MS),
+      mostBytes: MAX_BYTES,
       origins: node.settings.pushOrigins,
     })
     if (status >= 200 && status < 300) return 'sent'

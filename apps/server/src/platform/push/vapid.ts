@@ -27,10 +27,10 @@ export async function vapidHeader(node: Node, endpoint: string, now: number): Pr
     exp: Math.floor(now / 1_000) + VALID_SECONDS,
     sub: node.settings.publicUrl.startsWith('https:') ? node.settings.publicUrl : 'mailto:postmaster@localhost',
   }
-  const told = [{ typ: 'JWT', alg: 'ES256' }, claims].map((each) =>
+  const parts = [{ typ: 'JWT', alg: 'ES256' }, claims].map((each) =>
     Buffer.from(JSON.stringify(each)).toString('base64url'),
   )
-  const signed = told.join('.')
+  const signed = parts.join('.')
   const signature = sign('sha256', Buffer.from(signed), {
     key: createPrivateKey({ key: jwk, format: 'jwk' }),
     dsaEncoding: 'ieee-p1363',
@@ -66,8 +66,8 @@ async function getOrCreateKey(db: Kysely<DB>, secret: string): Promise<JsonWebKe
     where purpose in ('cursor', ${PURPOSE})`.execute(db)
   const of = new Map(rows.map((each) => [each.purpose, each.secret]))
   const key = Buffer.from(hkdfSync('sha256', `${of.get('cursor')}${secret}`, '', PURPOSE, 32))
-  const kept = of.get(PURPOSE)
-  if (kept !== undefined) return JSON.parse(open(key, kept)) as JsonWebKey
+  const stored = of.get(PURPOSE)
+  if (stored !== undefined) return JSON.parse(open(key, stored)) as JsonWebKey
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const sealed = seal(key, JSON.stringify(privateKey.export({ format: 'jwk' })))
   await sql`insert into node_secret (purpose, secret) values (${PURPOSE}, ${sealed}) on conflict do nothing`.execute(db)

@@ -19,8 +19,8 @@ export interface Frame {
 
 const FINAL_TEXT = 0x81
 const [LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES] = [126, 127]
-const MOST_WAITING_FRAMES = 500
-const MOST_WAITING_BYTES = 1_000_000
+const MAX_WAITING_FRAMES = 500
+const MAX_WAITING_BYTES = 1_000_000
 
 /** Encodes the changed rows of a topic. @param change `{"up":[…],"rm":[…]}` */
 export const frameOf = (topic: string, change: string): Frame =>
@@ -60,6 +60,6 @@ export function send(connection: Connection, { packet, bytes }: Frame): void {
 
 /** Returns true for a client that reads too slowly, because its buffer would grow without limit. */
 export function isTooSlow({ transport, writeBuffer }: Connection): boolean {
-  if (writeBuffer.length > MOST_WAITING_FRAMES) return true
-  return (transport.socket?._socket?.writableLength ?? 0) > MOST_WAITING_BYTES
+  if (writeBuffer.length > MAX_WAITING_FRAMES) return true
+  return (transport.socket?._socket?.writableLength ?? 0) > MAX_WAITING_BYTES
 }

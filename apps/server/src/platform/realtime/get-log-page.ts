@@ -1,6 +1,6 @@
 import type { LogRow, LogTopic } from '@parley/contract'
 import type { Context } from '../context.ts'
-import type { LogOffer, SubscriptionRequest } from './live.ts'
+import type { LogSource, SubscriptionRequest } from './live.ts'
 
 interface Page {
   readonly rows: readonly LogRow[]
@@ -15,20 +15,20 @@ interface Page {
 export async function getLogPage(
   ctx: Context,
   { pageLength }: LogTopic,
-  offer: LogOffer<LogTopic>,
+  source: LogSource<LogTopic>,
   params: Record<never, string>,
   { since, before, userId }: SubscriptionRequest & { readonly userId: string },
 ): Promise<Page> {
   if (since === null || before !== null) {
-    const rows = await offer.listBefore(ctx, params, before, pageLength, userId)
+    const rows = await source.listBefore(ctx, params, before, pageLength, userId)
     return { rows, seq: rows.at(-1)?.seq ?? 0 }
   }
   // The read begins with the client's last row. One statement shows if that row still exists, and the rows after it.
-  const found = await offer.listSince(ctx, params, since - 1, pageLength + 2, userId)
+  const found = await source.listSince(ctx, params, since - 1, pageLength + 2, userId)
   const oldest = found[0]?.seq
   const isKnown = oldest === undefined ? since === 0 : oldest <= since + 1
   const rows = found.filter(({ seq }) => seq > since)
   if (isKnown && rows.length <= pageLength) return { rows, seq: rows.at(-1)?.seq ?? since }
-  const last = await offer.listBefore(ctx, params, null, pageLength, userId)
+  const last = await source.listBefore(ctx, params, null, pageLength, userId)
   return { rows: last, seq: last.at(-1)?.seq ?? 0, reset: true }
 }

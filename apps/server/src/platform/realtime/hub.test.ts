@@ -17,18 +17,18 @@ let own: Awaited<ReturnType<typeof aContext>>
 let live: Awaited<ReturnType<typeof aHub>>
 let snapshot: () => Promise<{ id: string; rev: number; text: string }[]>
 let mayRead: (userId: string) => Promise<boolean>
-let asked: string[]
+let checkedUsers: string[]
 
 beforeEach(async () => {
   own = await aContext()
   live = await aHub(own.ctx)
   snapshot = async () => [{ id: 'r', rev: 1, text: 'first' }]
-  asked = []
+  checkedUsers = []
   mayRead = async (userId) => {
-    asked.push(userId)
+    checkedUsers.push(userId)
     return true
   }
-  live.hub.offer(board, { mayRead: (_ctx, userId) => mayRead(userId), snapshot: () => snapshot() })
+  live.hub.registerTopic(board, { mayRead: (_ctx, userId) => mayRead(userId), snapshot: () => snapshot() })
 })
 afterEach(async () => {
   await live.close()
@@ -43,29 +43,29 @@ const next = (socket: Socket, event: string) => new Promise<unknown>((resolve) =
 
 function aSignal() {
   let give = () => undefined as void
-  const given = new Promise<void>((resolve) => {
+  const promise = new Promise<void>((resolve) => {
     give = resolve
   })
-  return { given, give: () => give() }
+  return { given: promise, give: () => give() }
 }
 
 it('LIVE-1 joins before it reads, so that a change between the two reaches the subscriber', async () => {
-  const [asked, read] = [aSignal(), aSignal()]
+  const [started, read] = [aSignal(), aSignal()]
   snapshot = async () => {
     const rows = [{ id: 'r', rev: 1, text: 'first' }]
-    asked.give()
+    started.give()
     await read.given
     return rows
   }
   const reader = live.client('ada')
-  const heard = next(reader, 'ch')
+  const nextChange = next(reader, 'ch')
   const answer = reader.emitWithAck('sub', { topic })
-  await asked.given
+  await started.given
   publish(2)
   read.give()
 
   expect(await answer).toEqual({ ok: true, rows: [{ id: 'r', rev: 1, text: 'first' }] })
-  expect(await heard).toEqual({ topic, up: [{ id: 'r', rev: 2, text: 'rev 2' }], rm: [] })
+  expect(await nextChange).toEqual({ topic, up: [{ id: 'r', rev: 2, text: 'rev 2' }], rm: [] })
 })
 
 it('LIVE-1 reads again for a subscriber after a change, even while others still use the older snapshot', async () => {
@@ -82,12 +82,12 @@ it('LIVE-1 reads again for a subscriber after a change, even while others still 
 it('LIVE-2 tells a subscriber nothing that the topic does not name, at first and later', async () => {
   snapshot = async () => [{ id: 'r', rev: 1, text: 'first', email: 'ada@example.org' } as never]
   const reader = live.client('ada')
-  const heard = next(reader, 'ch')
+  const nextChange = next(reader, 'ch')
   const { rows } = await reader.emitWithAck('sub', { topic })
   publish(2, { email: 'ada@example.org' })
 
   expect(rows).toEqual([{ id: 'r', rev: 1, text: 'first' }])
-  expect(((await heard) as { up: unknown[] }).up).toEqual([{ id: 'r', rev: 2, text: 'rev 2' }])
+  expect(((await nextChange) as { up: unknown[] }).up).toEqual([{ id: 'r', rev: 2, text: 'rev 2' }])
 })
 
 describe('LIVE-3', () => {
@@ -97,18 +97,18 @@ describe('LIVE-3', () => {
     // These frames are sent separately, because the subscription must not arrive before the authentication.
     await expect.poll(() => live.tokens, { timeout: 10_000 }).toContain('stalled')
     stalled.send(0x1, `420["sub",{"topic":"${topic}"}]`)
-    await expect.poll(() => asked, { timeout: 10_000 }).toContain('stalled')
+    await expect.poll(() => checkedUsers, { timeout: 10_000 }).toContain('stalled')
     stalled.pause()
     const reader = live.client('ada')
-    let heard = 0
+    let received = 0
     reader.on('ch', () => {
-      heard += 1
+      received += 1
     })
     await reader.emitWithAck('sub', { topic })
     const text = 'x'.repeat(1_000_000)
     for (let rev = 2; rev <= 20; rev++) {
       publish(rev, { text })
-      await expect.poll(() => heard, { interval: 1 }).toBe(rev - 1)
+      await expect.poll(() => received, { interval: 1 }).toBe(rev - 1)
     }
 
     await expect.poll(() => live.hub.connected(), { timeout: 5_000 }).toBe(1)
@@ -118,10 +118,10 @@ describe('LIVE-3', () => {
   it('ends a connection with an expired token after a goodbye', async () => {
     const reader = live.client('ada')
     await reader.emitWithAck('sub', { topic })
-    const [said, ended] = [next(reader, 'bye'), next(reader, 'disconnect')]
+    const [goodbye, ended] = [next(reader, 'bye'), next(reader, 'disconnect')]
     live.passTime(600_001)
 
-    expect(await said).toEqual({ why: 'tokenExpired' })
+    expect(await goodbye).toEqual({ why: 'tokenExpired' })
     expect(await ended).toBe('io server disconnect')
   })
 })
@@ -129,21 +129,21 @@ describe('LIVE-3', () => {
 describe('LIVE-4 sends a client everything in order', () => {
   it('where it falls behind for a moment', async () => {
     const reader = live.client('ada')
-    const heard: number[] = []
-    reader.on('ch', ({ up }) => heard.push(up[0].rev))
+    const received: number[] = []
+    reader.on('ch', ({ up }) => received.push(up[0].rev))
     await reader.emitWithAck('sub', { topic })
     // The total is far more than the network takes at once, and less than the limit for a slow reader.
     const revs = Array.from({ length: 400 }, (_, at) => at + 2)
     for (const rev of revs) publish(rev, { text: 'ö'.repeat(rev % 2 === 0 ? 10 : 1_000) })
     publish(1_000, { text: 'x'.repeat(70_000) })
 
-    await expect.poll(() => heard).toEqual([...revs, 1_000])
+    await expect.poll(() => received).toEqual([...revs, 1_000])
   })
 
   it('while it changes from polling to a websocket', async () => {
     const reader = live.client('ada', 'polling', 'websocket')
-    const heard: number[] = []
-    reader.on('ch', ({ up }) => heard.push(up[0].rev))
+    const received: number[] = []
+    reader.on('ch', ({ up }) => received.push(up[0].rev))
     let rev = 1
     const publishing = setInterval(() => publish(++rev), 1)
     const over = () => reader.io.engine.transport.name
@@ -151,13 +151,13 @@ describe('LIVE-4 sends a client everything in order', () => {
       await reader.emitWithAck('sub', { topic })
       await expect.poll(over).toBe('websocket')
       const before = rev
-      await expect.poll(() => heard.at(-1) ?? 0).toBeGreaterThan(before)
+      await expect.poll(() => received.at(-1) ?? 0).toBeGreaterThan(before)
     } finally {
       clearInterval(publishing)
     }
 
-    await expect.poll(() => heard.at(-1)).toBe(rev)
-    expect(heard).toEqual(heard.map((_, at) => (heard[0] ?? 0) + at))
+    await expect.poll(() => received.at(-1)).toBe(rev)
+    expect(received).toEqual(received.map((_, at) => (received[0] ?? 0) + at))
   })
 })
 
@@ -180,19 +180,19 @@ describe('GUARD-6', () => {
   )
 
   it('lets a subscriber leave a topic even while their permission is being checked', async () => {
-    const [asked, decided] = [aSignal(), aSignal()]
+    const [started, decided] = [aSignal(), aSignal()]
     const reader = live.client('ada')
-    const heard: unknown[] = []
-    reader.on('ch', (change) => heard.push(change))
+    const received: unknown[] = []
+    reader.on('ch', (change) => received.push(change))
     await reader.emitWithAck('sub', { topic })
     reader.emit('unsub', { topic })
     mayRead = async () => {
-      asked.give()
+      started.give()
       await decided.given
       return true
     }
     const second = reader.emitWithAck('sub', { topic })
-    await asked.given
+    await started.given
     reader.emit('unsub', { topic })
     await reader.emitWithAck('auth', { liveToken: 'ada' })
     decided.give()
@@ -200,15 +200,15 @@ describe('GUARD-6', () => {
     expect(await second).toEqual({ ok: false, code: 'notFound' })
     publish(2)
     await reader.emitWithAck('auth', { liveToken: 'ada' })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })
 
 describe('GUARD-5', () => {
   it('cuts a socket that sends without end, and goes on answering others', async () => {
-    let asked = 0
+    let checks = 0
     mayRead = async () => {
-      asked += 1
+      checks += 1
       return true
     }
     const [flood, reader] = [live.client('mallory'), live.client('ada')]
@@ -218,7 +218,7 @@ describe('GUARD-5', () => {
 
     expect(await cut).toMatch(/^transport (close|error)$/)
     expect(await reader.emitWithAck('sub', { topic })).toMatchObject({ ok: true })
-    expect(asked).toBeLessThan(500)
+    expect(checks).toBeLessThan(500)
   })
 
   it('limits all sockets of a user together, and delays no one else', async () => {

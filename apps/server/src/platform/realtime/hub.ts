@@ -10,9 +10,9 @@ import type {
   Hub,
   LiveServer,
   LiveSocket,
-  LogOffer,
-  Offer,
+  LogSource,
   SubscriptionRequest,
+  TopicSource,
 } from './live.ts'
 import { type NodeChannel, openNodeChannel } from './node-channel.ts'
 import { openServer, watchSockets } from './open-server.ts'
@@ -22,17 +22,17 @@ import { connectionOf, sendGoodbye, textOf, wireSocket } from './wire-socket.ts'
 const TOPICS_PER_SOCKET = 200
 const TELL_WITHIN_MS = 1_000
 
-type Offered = { topic: Topic; offer: Offer<Topic> } | { topic: LogTopic; offer: LogOffer<LogTopic> }
-type Found = Offered & { readonly params: Record<never, string> }
-type Told = Extract<Answer, { ok: true }>
+type Registered = { topic: Topic; source: TopicSource<Topic> } | { topic: LogTopic; source: LogSource<LogTopic> }
+type Found = Registered & { readonly params: Record<never, string> }
+type AcceptedAnswer = Extract<Answer, { ok: true }>
 
 /**
- * Makes the hub, where features offer their topics. A subscriber joins before it reads the snapshot, so that no change
+ * Makes the hub, where features source their topics. A subscriber joins before it reads the snapshot, so that no change
  * is lost in between.
  */
 export function makeHub(): Hub {
-  const offers: Offered[] = []
-  const snapshots = makeSnapshots<Told>()
+  const sources: Registered[] = []
+  const snapshots = makeSnapshots<AcceptedAnswer>()
   const readers = makeAudiences<Connection>()
   const users = makeAudiences<LiveSocket>()
   const userOf = new WeakMap<Connection, string>()
@@ -45,15 +45,15 @@ export function makeHub(): Hub {
   }
 
   function find(name: string): Found | null {
-    for (const offered of offers) {
-      const params = parseTopicName(offered.topic.path, name) as Record<never, string> | null
-      if (params) return { ...offered, params }
+    for (const registered of sources) {
+      const params = parseTopicName(registered.topic.path, name) as Record<never, string> | null
+      if (params) return { ...registered, params }
     }
     return null
   }
 
-  async function subscribe(ctx: Context, socket: LiveSocket, asked: SubscriptionRequest): Promise<Answer> {
-    const { topic: name, seenAs } = asked
+  async function subscribe(ctx: Context, socket: LiveSocket, request: SubscriptionRequest): Promise<Answer> {
+    const { topic: name, seenAs } = request
     const found = find(name)
     const { user, topics } = socket.data
     if (!found || (topics.size >= TOPICS_PER_SOCKET && !topics.has(name))) return { ok: false, code: 'notFound' }
@@ -64,7 +64,7 @@ export function makeHub(): Hub {
     if (!may) leave(socket, name)
     if (!topics.has(name)) return { ok: false, code: 'notFound' }
     readers.join(name, connectionOf(socket))
-    return snapshots.read(name, partOf(found, asked, user.userId), () => read(ctx, found, asked, user.userId))
+    return snapshots.read(name, partOf(found, request, user.userId), () => read(ctx, found, request, user.userId))
   }
 
   /**
@@ -74,15 +74,15 @@ export function makeHub(): Hub {
   async function mayReceive(
     ctx: Context,
     { data }: LiveSocket,
-    { offer, params }: Found,
+    { source, params }: Found,
     name: string,
   ): Promise<boolean> {
     const typeId = data.seenAs.get(name)
-    if (!(await offer.mayRead(ctx, data.user.userId, params))) return false
+    if (!(await source.mayRead(ctx, data.user.userId, params))) return false
     const { eventId } = params as { eventId?: string }
     if (typeId === undefined || eventId === undefined) return true
     const seen = await findIdentityAs(data.user, eventId, typeId)
-    return (seen && offer.asType?.(seen, params)) ?? false
+    return (seen && source.asType?.(seen, params)) ?? false
   }
 
   function leave(socket: LiveSocket, name: string): void {
@@ -136,8 +136,8 @@ export function makeHub(): Hub {
     const name = topicName(topic.path, params)
     if (!others && !readers.of(name)) return snapshots.forget(name)
     const written = JSON.stringify(change)
-    if (!notTo || notTo.length === 0) others?.tell('changed', name, written)
-    else others?.tell('changedButNotTo', name, `${JSON.stringify(notTo)}\n${written}`)
+    if (!notTo || notTo.length === 0) others?.send('changed', name, written)
+    else others?.send('changedButNotTo', name, `${JSON.stringify(notTo)}\n${written}`)
     publishHere(name, written, notTo)
   }
 
@@ -174,7 +174,7 @@ export function makeHub(): Hub {
       for (const name of socket.data.topics) leave(socket, name)
     })
     wireSocket(ctx, socket, {
-      subscribe: (asked) => subscribe(ctx, socket, asked),
+      subscribe: (request) => subscribe(ctx, socket, request),
       leave: (name) => leave(socket, name),
       answerCall: (user, call) => answerCall(user, call),
       verifyToken,
@@ -195,9 +195,9 @@ export function makeHub(): Hub {
   }
 
   return {
-    offered: () => offers.map(({ topic }) => topic.path),
-    offer: (topic, offer) => void offers.push({ topic, offer: offer as unknown as Offer<Topic> }),
-    offerLog: (topic, offer) => void offers.push({ topic, offer: offer as unknown as LogOffer<LogTopic> }),
+    registered: () => sources.map(({ topic }) => topic.path),
+    registerTopic: (topic, source) => void sources.push({ topic, source: source as unknown as TopicSource<Topic> }),
+    registerLog: (topic, source) => void sources.push({ topic, source: source as unknown as LogSource<LogTopic> }),
     publish(topic, params, { up = [], rm = [] }) {
       if (up.length === 0 && rm.length === 0) return snapshots.forget(topicName(topic.path, params))
       show(topic, params, { up: stripRows(topic, up), rm: rm.map(({ id, rev }) => ({ id, rev })) }, undefined)
@@ -207,25 +207,25 @@ export function makeHub(): Hub {
     },
     async getTopicRows(ctx, userId, topic) {
       const found = find(topic)
-      if (!found || !(await found.offer.mayRead(ctx, userId, found.params))) return null
-      const asked = { topic, since: null, before: null, seenAs: null }
-      const { ok: _, ...told } = await snapshots.read(topic, partOf(found, asked, userId), () =>
-        read(ctx, found, asked, userId),
+      if (!found || !(await found.source.mayRead(ctx, userId, found.params))) return null
+      const request = { topic, since: null, before: null, seenAs: null }
+      const { ok: _, ...content } = await snapshots.read(topic, partOf(found, request, userId), () =>
+        read(ctx, found, request, userId),
       )
-      return told
+      return content
     },
     hasSubscribers: (topic, params) => others !== null || readers.of(topicName(topic.path, params)) !== undefined,
     async recheckUser(userId) {
-      others?.tell('askAgain', userId)
+      others?.send('askAgain', userId)
       await recheckUserHere(userId)
     },
     async recheckReaders(topic, params) {
       const name = topicName(topic.path, params)
-      others?.tell('askReaders', name)
+      others?.send('askReaders', name)
       await recheckReadersHere(name)
     },
     endSignIn(signInId) {
-      others?.tell('endSignIn', signInId)
+      others?.send('endSignIn', signInId)
       endSignInHere(signInId)
     },
     connected: () => attached?.io.engine?.clientsCount ?? 0,
@@ -286,17 +286,17 @@ function makeAudiences<Member>() {
   }
 }
 
-function partOf({ topic, offer }: Found, { since, before }: SubscriptionRequest, userId: string): string {
+function partOf({ topic, source }: Found, { since, before }: SubscriptionRequest, userId: string): string {
   if (topic.kind === 'state') return 'all'
-  return `${since} ${before}${(offer as LogOffer<LogTopic>).differsByReader ? ` ${userId}` : ''}`
+  return `${since} ${before}${(source as LogSource<LogTopic>).differsByReader ? ` ${userId}` : ''}`
 }
 
-async function read(ctx: Context, found: Found, asked: SubscriptionRequest, userId: string): Promise<Told> {
-  const { topic, offer, params } = found
+async function read(ctx: Context, found: Found, request: SubscriptionRequest, userId: string): Promise<AcceptedAnswer> {
+  const { topic, source, params } = found
   if (topic.kind === 'state') {
-    return { ok: true, rows: stripRows(topic, await (offer as Offer<Topic>).snapshot(ctx, params)) }
+    return { ok: true, rows: stripRows(topic, await (source as TopicSource<Topic>).snapshot(ctx, params)) }
   }
-  const page = await getLogPage(ctx, topic, offer as LogOffer<LogTopic>, params, { ...asked, userId })
+  const page = await getLogPage(ctx, topic, source as LogSource<LogTopic>, params, { ...request, userId })
   return { ok: true, ...page, rows: stripRows(topic, page.rows) }
 }
 

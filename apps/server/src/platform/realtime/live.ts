@@ -8,8 +8,8 @@ export type {
   Hub,
   LiveCall,
   LiveUser,
-  LogOffer,
-  Offer,
+  LogSource,
+  TopicSource,
   VerifyLiveToken,
 } from '../context.ts'
 

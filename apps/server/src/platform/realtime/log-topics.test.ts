@@ -12,7 +12,7 @@ const talk = defineLogTopic('talks/{talkId}', {
 })
 const topic = 'talks/t1'
 
-interface Said {
+interface LogRow {
   readonly id: string
   readonly seq: number
   readonly text: string
@@ -20,7 +20,7 @@ interface Said {
 
 let own: Awaited<ReturnType<typeof aContext>>
 let live: Awaited<ReturnType<typeof aHub>>
-let log: Said[]
+let log: LogRow[]
 let reads: number
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   live = await aHub(own.ctx)
   log = []
   reads = 0
-  live.hub.offerLog(talk, {
+  live.hub.registerLog(talk, {
     mayRead: async (_ctx, userId) => userId !== 'stranger',
     async listSince(_ctx, _params, since, length) {
       reads += 1
@@ -45,7 +45,7 @@ afterEach(async () => {
   await own.close()
 })
 
-const rowOf = (seq: number): Said => ({ id: `m${seq}`, seq, text: `word ${seq}` })
+const rowOf = (seq: number): LogRow => ({ id: `m${seq}`, seq, text: `word ${seq}` })
 const rowsOf = (...seqs: number[]) => seqs.map(rowOf)
 
 function keep(count: number): void {
@@ -126,19 +126,19 @@ describe('LIVE-6 replaces the client’s rows by the last page', () => {
 it.each(['websocket', 'polling'] as const)(
   'LIVE-7 sends each row over %s with its seq, after the answer and in order',
   async (transport) => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const reader = live.client('ada', transport)
-    reader.on('ch', (change) => heard.push(change))
-    const answer = ask(reader).then((given) => heard.push(given))
+    reader.on('ch', (change) => received.push(change))
+    const answer = ask(reader).then((reply) => received.push(reply))
     await expect.poll(() => reads).toBe(1)
     for (let seq = 1; seq <= 40; seq++) {
       keep(1)
-      live.hub.append(talk, { talkId: 't1' }, [{ ...rowOf(seq), secret: 'not named' } as Said])
+      live.hub.append(talk, { talkId: 't1' }, [{ ...rowOf(seq), secret: 'not named' } as LogRow])
     }
     await answer
-    await expect.poll(() => heard.length).toBe(41)
+    await expect.poll(() => received.length).toBe(41)
 
-    expect(heard).toEqual([{ ok: true, rows: [], seq: 0 }, ...log.map((row) => ({ topic, up: [row], rm: [] }))])
+    expect(received).toEqual([{ ok: true, rows: [], seq: 0 }, ...log.map((row) => ({ topic, up: [row], rm: [] }))])
   },
 )
 

@@ -3,10 +3,10 @@ import { within } from '../concurrency/within.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Redis, RedisConnection } from '../redis.ts'
-import { createSubscriptions, type Entry, type EntryHandlers, LEAVING } from './node-receiver.ts'
+import { createReceiver, type Entry, type EntryHandlers, LEAVING } from './node-receiver.ts'
 
 export interface NodeChannel {
-  tell(kind: string, to: string, body?: string): void
+  send(kind: string, to: string, body?: string): void
   readonly unsent: () => number
   /** Waits at most `withinMs` until all entries are sent. Nothing is received after this. */
   close(withinMs: number): Promise<void>
@@ -18,7 +18,7 @@ const BEAT_EVERY_MS = 5_000
 const READ_WAITS_MS = 4_000
 const READ_ENTRIES = 500
 const SEND_ENTRIES = 200
-const MOST_UNSENT = 10_000
+const MAX_UNSENT = 10_000
 const PAUSE_MS = 250
 const BEGINNING = '0-0'
 
@@ -30,19 +30,19 @@ const BEGINNING = '0-0'
  * every five seconds. The others thus notice every lost entry: if Redis was emptied or lost its data, if too many
  * entries were waiting, or if a reader fell a minute behind.
  *
- * @param hear null for a node that only sends
+ * @param handlers null for a node that only sends
  */
-export function openNodeChannel(redis: Redis, log: Log, hear: EntryHandlers | null): NodeChannel {
+export function openNodeChannel(redis: Redis, log: Log, handlers: EntryHandlers | null): NodeChannel {
   const me = newId()
-  const reader = hear ? redis.another() : null
+  const reader = handlers ? redis.another() : null
   const unsent: Entry[] = []
   const closing = new AbortController()
-  let told = 0
+  let lastNumber = 0
   let sending: Promise<void> | null = null
   let newestMs: number | null = null
   let lastRead = BEGINNING
 
-  function send(): void {
+  function flush(): void {
     sending ??= sendAll().finally(() => {
       sending = null
     })
@@ -73,21 +73,21 @@ export function openNodeChannel(redis: Redis, log: Log, hear: EntryHandlers | nu
     if (newestMs < millisOf(lastRead) - KEPT_MS / 10) lastRead = BEGINNING
   }
 
-  function tell(kind: string, to: string, body = ''): void {
+  function send(kind: string, to: string, body = ''): void {
     // The missing numbers then show the others that they have missed something.
-    if (unsent.length >= MOST_UNSENT) unsent.splice(0)
-    told += 1
-    unsent.push({ from: me, number: String(told), kind, to, body })
-    send()
+    if (unsent.length >= MAX_UNSENT) unsent.splice(0)
+    lastNumber += 1
+    unsent.push({ from: me, number: String(lastNumber), kind, to, body })
+    flush()
   }
 
   function beat(): void {
-    if (unsent.length === 0) unsent.push({ from: me, number: String(told), kind: 'beat', to: '', body: '' })
-    send()
+    if (unsent.length === 0) unsent.push({ from: me, number: String(lastNumber), kind: 'beat', to: '', body: '' })
+    flush()
   }
 
-  async function listen(from: RedisConnection, heard: EntryHandlers): Promise<void> {
-    const ears = createSubscriptions(me, heard)
+  async function listen(from: RedisConnection, handlers: EntryHandlers): Promise<void> {
+    const receiver = createReceiver(me, handlers)
     from.connect().catch(() => undefined)
     while (!closing.signal.aborted) {
       try {
@@ -95,32 +95,32 @@ export function openNodeChannel(redis: Redis, log: Log, hear: EntryHandlers | nu
         const streams = await from.xRead(read, { BLOCK: READ_WAITS_MS, COUNT: READ_ENTRIES })
         const entries = streams?.[0]?.messages ?? []
         for (const { id, message } of entries) {
-          ears.hear(message as unknown as Entry)
+          receiver.deliver(message as unknown as Entry)
           lastRead = id
         }
       } catch {
-        ears.cut()
+        receiver.cut()
         // A lost connection fails at once. Without a pause this loop would block the event loop.
         await pause(PAUSE_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       }
     }
   }
 
-  redis.connection.on('ready', send)
+  redis.connection.on('ready', flush)
   const beats = setInterval(beat, BEAT_EVERY_MS).unref()
   beat()
-  if (reader && hear) void listen(reader, hear)
+  if (reader && handlers) void listen(reader, handlers)
   return {
-    tell,
+    send,
     unsent: () => unsent.length,
     async close(withinMs) {
       clearInterval(beats)
-      tell(LEAVING, '')
+      send(LEAVING, '')
       closing.abort()
       reader?.destroy()
-      send()
+      flush()
       if (sending) await within(withinMs, sending)
-      redis.connection.off('ready', send)
+      redis.connection.off('ready', flush)
     },
   }
 }

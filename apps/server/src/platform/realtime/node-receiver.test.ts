@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSubscriptions, type Entry, GONE_AFTER_MS, LEAVING } from './node-receiver.ts'
+import { createReceiver, type Entry, GONE_AFTER_MS, LEAVING } from './node-receiver.ts'
 
-let heard: string[]
+let received: string[]
 let catchUps: number
-let ears: ReturnType<typeof createSubscriptions>
+let receiver: ReturnType<typeof createReceiver>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  heard = []
+  received = []
   catchUps = 0
-  ears = createSubscriptions('me', {
-    told: (_kind, _to, body) => void heard.push(body),
+  receiver = createReceiver('me', {
+    told: (_kind, _to, body) => void received.push(body),
     missed: () => {
       catchUps += 1
     },
@@ -27,17 +27,17 @@ const entry = (from: string, number: number, more: Partial<Entry> = {}): Entry =
 })
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 /** Delivers a beat, which triggers the check for silent nodes. */
-const beat = () => ears.hear(entry('alive', 0, { kind: 'beat' }))
+const beat = () => receiver.deliver(entry('alive', 0, { kind: 'beat' }))
 
-it('LIVE-8 hears each entry once, and notices that one is missing', () => {
-  for (const number of [1, 2, 2, 4]) ears.hear(entry('one', number))
-  expect([heard, catchUps]).toEqual([['one 1', 'one 2', 'one 4'], 1])
+it('LIVE-8 receives each entry once, and notices that one is missing', () => {
+  for (const number of [1, 2, 2, 4]) receiver.deliver(entry('one', number))
+  expect([received, catchUps]).toEqual([['one 1', 'one 2', 'one 4'], 1])
 })
 
 it('FAULT-3 assumes a missed entry if a node never returns after Redis was unavailable', () => {
-  ears.hear(entry('one', 1))
+  receiver.deliver(entry('one', 1))
   beat()
-  ears.cut()
+  receiver.cut()
   later(GONE_AFTER_MS - 1)
   beat()
   expect(catchUps).toBe(0)
@@ -48,14 +48,14 @@ it('FAULT-3 assumes a missed entry if a node never returns after Redis was unava
 })
 
 it('FAULT-3 assumes nothing missed of a node that dies while Redis is up, that returns after an outage, or that left', () => {
-  ears.hear(entry('killed', 1))
+  receiver.deliver(entry('killed', 1))
   later(GONE_AFTER_MS * 2)
   beat()
-  for (const node of ['back', 'left']) ears.hear(entry(node, 1))
-  ears.hear(entry('left', 2, { kind: LEAVING }))
-  ears.cut()
+  for (const node of ['back', 'left']) receiver.deliver(entry(node, 1))
+  receiver.deliver(entry('left', 2, { kind: LEAVING }))
+  receiver.cut()
   later(1_000)
-  ears.hear(entry('back', 1, { kind: 'beat' }))
+  receiver.deliver(entry('back', 1, { kind: 'beat' }))
   beat()
   later(GONE_AFTER_MS * 2)
   beat()

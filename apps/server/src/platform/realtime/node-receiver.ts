@@ -15,7 +15,7 @@ export interface Entry {
 
 interface Known {
   readonly last: number
-  readonly heardAt: number
+  readonly receivedAt: number
 }
 
 const FORGET_AFTER_MS = 10 * 60_000
@@ -30,22 +30,22 @@ export const LEAVING = 'leaving'
  * Reads the entries of other nodes and detects lost ones. Includes those of a node that ended while Redis was
  * unavailable with entries still unsent.
  */
-export function createSubscriptions(me: string, { told, missed }: EntryHandlers) {
+export function createReceiver(me: string, { told: onEntry, missed }: EntryHandlers) {
   const nodes = new Map<string, Known>()
   const beganAt = Date.now()
-  let isDeaf = false
-  let deafUntil = 0
+  let isCutOff = false
+  let cutOffUntil = 0
 
   return {
     cut(): void {
       const now = Date.now()
       // A node that was already gone has lost no entries in this outage.
-      if (!isDeaf) forget(({ heardAt }) => heardAt < now - GONE_AFTER_MS)
-      isDeaf = true
-      deafUntil = now
+      if (!isCutOff) forget(({ receivedAt }) => receivedAt < now - GONE_AFTER_MS)
+      isCutOff = true
+      cutOffUntil = now
     },
-    hear({ from, number, kind, to, body }: Entry): void {
-      isDeaf = false
+    deliver({ from, number, kind, to, body }: Entry): void {
+      isCutOff = false
       const isBeat = kind === 'beat'
       if (isBeat) forgetSilentNodes()
       if (from === me) return
@@ -55,19 +55,19 @@ export function createSubscriptions(me: string, { told, missed }: EntryHandlers)
       const isNewcomer = Date.now() < beganAt + NEWCOMER_MS
       const before = known?.last ?? (isNewcomer ? here - (isBeat ? 0 : 1) : 0)
       if (!isBeat && here <= before) return
-      nodes.set(from, { last: Math.max(here, before), heardAt: Date.now() })
+      nodes.set(from, { last: Math.max(here, before), receivedAt: Date.now() })
       if (here > (isBeat ? before : before + 1)) missed()
       if (kind === LEAVING) nodes.delete(from)
-      else if (!isBeat) told(kind, to, body)
+      else if (!isBeat) onEntry(kind, to, body)
     },
   }
 
   function forgetSilentNodes(): void {
     const now = Date.now()
     // The other nodes have had as much time for their entries to arrive again.
-    const forgotSome = forget(({ heardAt }) => heardAt <= deafUntil && deafUntil < now - GONE_AFTER_MS)
+    const forgotSome = forget(({ receivedAt }) => receivedAt <= cutOffUntil && cutOffUntil < now - GONE_AFTER_MS)
     if (forgotSome) missed()
-    forget(({ heardAt }) => heardAt < now - FORGET_AFTER_MS)
+    forget(({ receivedAt }) => receivedAt < now - FORGET_AFTER_MS)
   }
 
   function forget(which: (node: Known) => boolean): boolean {

@@ -53,8 +53,8 @@ export function openServer(server: HttpServer | null, { settings }: Context, lim
     raw.request = null
   })
   // This event is emitted right before the websocket is read.
-  io.engine.on('headers', (_headers: unknown, { headers: asked, socket, url = '' }: IncomingMessage) => {
-    if (asked.upgrade) limits.watchBytes(socket, /[?&]sid=/.test(url))
+  io.engine.on('headers', (_headers: unknown, { headers: requestHeaders, socket, url = '' }: IncomingMessage) => {
+    if (requestHeaders.upgrade) limits.watchBytes(socket, /[?&]sid=/.test(url))
   })
   return io
 }

@@ -27,7 +27,7 @@ let redisServer: Awaited<ReturnType<typeof aRedis>>
 let own: Awaited<ReturnType<typeof aContext>>
 let text = 'first'
 let rev = 1
-let said: { id: string; seq: number }[] = []
+let logRows: { id: string; seq: number }[] = []
 const close: (() => unknown)[] = []
 
 /** @param mayRead resolves before each read of other nodes' entries */
@@ -36,15 +36,15 @@ async function aNode(mayRead: () => Promise<void> = async () => undefined) {
   const redis = { ...connected, another: () => readWhen(connected.another(), mayRead) }
   const hub = makeHub()
   const ctx: Context = { ...own.ctx, redis, live: hub }
-  hub.offer(board, {
+  hub.registerTopic(board, {
     mayRead: async (_ctx, userId) => userId !== 'stranger',
     snapshot: async () => [{ id: 'r', rev, text }],
   })
-  hub.offerLog(talk, {
+  hub.registerLog(talk, {
     mayRead: async () => true,
-    listSince: async (_ctx, _params, since, length) => said.filter(({ seq }) => seq > since).slice(0, length),
+    listSince: async (_ctx, _params, since, length) => logRows.filter(({ seq }) => seq > since).slice(0, length),
     listBefore: async (_ctx, _params, before, length) =>
-      said.filter(({ seq }) => before === null || seq < before).slice(-length),
+      logRows.filter(({ seq }) => before === null || seq < before).slice(-length),
   })
   const server = createServer()
   hub.attach(ctx, server, async (token) => ({ userId: token, signInId: `s-${token}`, expiresAt: Date.now() + 60_000 }))
@@ -121,14 +121,14 @@ it.runIf(hasRedis)(
   async () => {
     const [one, two] = [await aNode(), await aNode()]
     const reader = aClient(two.url, 'ada')
-    const heard: unknown[] = []
-    reader.on('ch', (change) => heard.push(change))
+    const received: unknown[] = []
+    reader.on('ch', (change) => received.push(change))
 
     expect(await subscribe(reader)).toEqual({ ok: true, rows: [{ id: 'r', rev, text }] })
     expect(await subscribe(aClient(two.url, 'stranger'))).toEqual({ ok: false, code: 'notFound' })
     const change = { up: [{ id: 'r', rev: 2, text: 'second' }], rm: [{ id: 'x', rev: 9 }] }
     one.hub.publish(board, { boardId: 'b1' }, change)
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ topic: 'boards/b1', ...change }])
+    await expect.poll(() => received, { timeout: 5_000 }).toEqual([{ topic: 'boards/b1', ...change }])
 
     const ended = new Promise((resolve) => reader.once('disconnect', resolve))
     one.hub.endSignIn('s-ada')
@@ -220,27 +220,27 @@ it.runIf(hasRedis)(
 it.runIf(hasRedis)('LIVE-8 sends one entry to Redis for each change, whatever the number of readers', async () => {
   const [one, two] = [await aNode(), await aNode()]
   const clients = [one, two, two, two].map(({ url }, nth) => aClient(url, `reader${nth}`))
-  let heard = 0
+  let received = 0
   for (const client of clients) {
     client.on('ch', ({ up }) => {
-      if (up[0].text.startsWith('change ')) heard += 1
+      if (up[0].text.startsWith('change ')) received += 1
     })
   }
   await Promise.all(clients.map(subscribe))
   const before = await redisServer.told('changed')
   for (let count = 0; count < 10; count++) write(one, `change ${count}`)
 
-  await expect.poll(() => heard).toBe(40)
+  await expect.poll(() => received).toBe(40)
   expect((await redisServer.told('changed')) - before).toBe(10)
 })
 
 it.runIf(hasRedis)(
   'LIVE-7 sends rows of a log that two nodes accept to the clients of both, each with its seq',
   async () => {
-    said = []
+    logRows = []
     const [one, two] = [await aNode(), await aNode()]
     const clients = [aClient(one.url, 'ada'), aClient(two.url, 'bo')]
-    const heard = clients.map((client) => {
+    const received = clients.map((client) => {
       const seqs: number[] = []
       client.on('ch', ({ up }) => seqs.push(...up.map(({ seq }: { seq: number }) => seq)))
       return seqs
@@ -248,15 +248,15 @@ it.runIf(hasRedis)(
     for (const client of clients) await client.emitWithAck('sub', { topic: 'talks/t1' })
     for (let seq = 1; seq <= 20; seq++) {
       const row = { id: `m${seq}`, seq }
-      said.push(row)
+      logRows.push(row)
       const { hub } = seq % 2 === 0 ? one : two
       hub.append(talk, { talkId: 't1' }, [row])
     }
-    const all = said.map(({ seq }) => seq)
-    const inOrder = () => heard.map((seqs) => seqs.toSorted((first, second) => first - second))
+    const all = logRows.map(({ seq }) => seq)
+    const inOrder = () => received.map((seqs) => seqs.toSorted((first, second) => first - second))
 
     await expect.poll(inOrder).toEqual([all, all])
     const later = await clients[0]?.emitWithAck('sub', { topic: 'talks/t1', since: 17 })
-    expect(later).toEqual({ ok: true, rows: said.slice(17), seq: 20 })
+    expect(later).toEqual({ ok: true, rows: logRows.slice(17), seq: 20 })
   },
 )

@@ -7,7 +7,7 @@ import type { Answer, AnswerCall, LiveCall, LiveSocket, SubscriptionRequest, Ver
 const GOODBYE_MS = 250
 /** Limits the requests of a socket at a time. Each sends about two statements, and this is enough for one page. */
 const AT_ONCE = 6
-const MOST_WAITING = 400
+const MAX_WAITING = 400
 
 /** Ends a connection. The client reconnects by itself, and takes new snapshots then. */
 export function sendGoodbye(socket: LiveSocket, why: 'tokenExpired' | 'catchUp'): void {
@@ -18,7 +18,7 @@ export function sendGoodbye(socket: LiveSocket, why: 'tokenExpired' | 'catchUp')
 }
 
 interface Wires {
-  readonly subscribe: (asked: SubscriptionRequest) => Promise<Answer>
+  readonly subscribe: (request: SubscriptionRequest) => Promise<Answer>
   readonly leave: (name: string) => void
   readonly answerCall: AnswerCall
   readonly verifyToken: VerifyLiveToken
@@ -31,7 +31,7 @@ export function wireSocket(
   socket: LiveSocket,
   { subscribe, leave, answerCall, verifyToken }: Wires,
 ): void {
-  const inTurn = limitConcurrency(AT_ONCE, MOST_WAITING)
+  const inTurn = limitConcurrency(AT_ONCE, MAX_WAITING)
   socket.on('sub', (request, ack) => {
     if (typeof ack !== 'function') return
     inTurn(() => subscribe(askedOf(request)))
@@ -64,10 +64,10 @@ export function wireSocket(
  * Returns the text. Empty for other values, because a frame may contain anything, even an object that throws when it is
  * converted to text.
  */
-export const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const position = seq()
-const seqOf = (given: unknown) => position.safeParse(given).data ?? null
+const seqOf = (value: unknown) => position.safeParse(value).data ?? null
 
 function callOf(request: unknown): LiveCall & { readonly number: number } {
   const { number, name, body, key } = (request ?? {}) as Partial<Record<'number' | keyof LiveCall, unknown>>

@@ -12,7 +12,7 @@ export interface Sms {
   send(message: TextMessage): Promise<void>
 }
 
-const MOST_MS = 10_000
+const MAX_MS = 10_000
 
 export function makeSms({ smsUrl, smsToken }: Settings): Sms | null {
   if (!smsUrl) return null
@@ -25,7 +25,7 @@ export function makeSms({ smsUrl, smsToken }: Settings): Sms | null {
           ...(smsToken ? { Authorization: `Bearer ${smsToken}` } : {}),
         },
         body: JSON.stringify({ to, text }),
-        signal: AbortSignal.timeout(MOST_MS),
+        signal: AbortSignal.timeout(MAX_MS),
       })
       if (!answer.ok) throw new Error(`The gateway for text messages answered ${answer.status}`)
     },

@@ -45,7 +45,7 @@ const anOwner = (fields: (keyof FileOwner)[]): FileOwner => {
   return { kind: 'chat', ...Object.fromEntries(fields.map((field) => [field, `o${count}`])) }
 }
 const put = (files: ReturnType<typeof storage>, owner: FileOwner, bytes = HALF) =>
-  files.put({ bytes, variant: 'document', extension: 'pdf', owner })
+  files.save({ bytes, variant: 'document', extension: 'pdf', owner })
 const whyOf = (error: { reason?: string }) => error.reason ?? String(error)
 
 it.each<[keyof FileOwner, string]>([
@@ -90,9 +90,9 @@ it('STORE-1 counts a streamed file at its end, and removes one that was too larg
       for (let nth = 0; nth < length; nth++) yield new Uint8Array(100_000)
     })()
   const file = { variant: 'document', extension: 'pdf', owner } as const
-  await files.put({ ...file, bytes: pieces(6) })
+  await files.save({ ...file, bytes: pieces(6) })
   const before = await used()
-  await expect(files.put({ ...file, bytes: pieces(5) })).rejects.toMatchObject({ reason: 'eventStorageFull' })
+  await expect(files.save({ ...file, bytes: pieces(5) })).rejects.toMatchObject({ reason: 'eventStorageFull' })
   expect([(await used()) - before, await listStorageUse(own.ctx.db, String(owner.eventId))]).toEqual([
     0,
     [{ kind: 'chat', bytes: 600_000, files: 1, largestBytes: 600_000 }],

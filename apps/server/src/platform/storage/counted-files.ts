@@ -67,14 +67,14 @@ export function withStorageLimits({ files, db, clock, disk, settings }: Parts): 
   return {
     ...files,
     remove,
-    async put(file) {
+    async save(file) {
       const { bytes, owner } = file
-      if (!owner) return files.put(file)
+      if (!owner) return files.save(file)
       if (!(await disk.hasRoomFor(bytes instanceof Uint8Array ? bytes.byteLength : 0))) throw new Failure('storageFull')
       const path = files.newPath(file)
       if (bytes instanceof Uint8Array) await take(path, bytes.byteLength, owner)
       try {
-        await files.put({ ...file, path })
+        await files.save({ ...file, path })
         // The size of a stream is known only at its end.
         if (!(bytes instanceof Uint8Array)) await take(path, (await files.measure(path))?.bytes ?? 0, owner)
         await markWritten(db, path)

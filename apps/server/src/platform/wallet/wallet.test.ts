@@ -14,7 +14,7 @@ writeFileSync(other.at('empty.pem'), '')
 /** Checks the wallet settings. @returns the warnings in the log */
 function start(env: Record<string, string>, now = Date.now()): string[] {
   const warned: string[] = []
-  const log = { warn: (said: string) => warned.push(said) }
+  const log = { warn: (message: string) => warned.push(message) }
   checkWallet({
     settings: parseSettings(env),
     clock: { now: () => now },
@@ -56,8 +56,8 @@ it.each([
     { WALLET_PASS_TYPE: 'example' },
     'give the identifier of a pass type, such as pass.org.example.tickets',
   ],
-])('TICKET-10 stops the startup with one line for %s', (_, wrong, said) => {
-  expect(() => start({ ...wallet.settings, ...wrong })).toThrow(said)
+])('TICKET-10 stops the startup with one line for %s', (_, wrong, message) => {
+  expect(() => start({ ...wallet.settings, ...wrong })).toThrow(message)
 })
 
 it('TICKET-10 only warns of a certificate that has expired', () => {

@@ -40,7 +40,7 @@ function openWallet({ certificate: file, issuer: issuerFile, keyPassword, passTy
   const certificate = readCertificate('WALLET_CERTIFICATE', file, pem)
   const issuer = readCertificate('WALLET_WWDR', issuerFile, readPem('WALLET_WWDR', issuerFile))
   const key = readKey(file, pem, keyPassword)
-  const wrong = (name: string, said: string, advice: string) => new Error(`${name} is ${said}: ${advice}.`)
+  const wrong = (name: string, value: string, advice: string) => new Error(`${name} is ${value}: ${advice}.`)
   if (!certificate.checkPrivateKey(key))
     throw wrong('WALLET_CERTIFICATE', `"${file}"`, 'its private key does not match its certificate')
   if (key.asymmetricKeyType !== 'rsa')

@@ -25,8 +25,8 @@ export function DetailHost() {
   const navigate = useNavigate()
   const wanted = findDetail(details, new URLSearchParams(search).get(OVER))
   // The detail stays visible while the modal closes.
-  const [kept, setKept] = useState<Shown | null>(null)
-  if (wanted && wanted.path !== kept?.path) setKept(wanted)
+  const [shown, setKept] = useState<Shown | null>(null)
+  if (wanted && wanted.path !== shown?.path) setKept(wanted)
   // The modal mounts closed, because it saves the focused element when it opens.
   const isReady = useHasElapsed(1)
 
@@ -39,15 +39,15 @@ export function DetailHost() {
     <DetailModal
       opened={isReady && wanted !== null}
       onClose={close}
-      onClosed={() => kept && restoreFocus(kept.path)}
-      label={kept ? t(kept.detail.label) : ''}
+      onClosed={() => shown && restoreFocus(shown.path)}
+      label={shown ? t(shown.detail.label) : ''}
     >
-      {kept && (
-        <DetailContext value={{ params: kept.params, inModal: true, close }}>
-          <WithEvent eventId={kept.params.eventId ?? ''} scope="part" fallback={<DetailSkeleton />}>
+      {shown && (
+        <DetailContext value={{ params: shown.params, inModal: true, close }}>
+          <WithEvent eventId={shown.params.eventId ?? ''} scope="part" fallback={<DetailSkeleton />}>
             <Suspense fallback={<DetailSkeleton />}>
-              <TabGuard page={kept.detail.page}>
-                <kept.detail.Screen key={kept.path} />
+              <TabGuard page={shown.detail.page}>
+                <shown.detail.Screen key={shown.path} />
               </TabGuard>
             </Suspense>
           </WithEvent>

@@ -20,13 +20,13 @@ function Word() {
 function fakeFile(messages: EventMessages | null) {
   fakeServer()
   const calls = globalThis.fetch
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   globalThis.fetch = async (address, init) => {
     if (!String(address).startsWith('/messagesForEvent/')) return calls(address, init)
-    asked.push(String(address))
+    requestedUrls.push(String(address))
     return messages ? Response.json(messages) : Response.json({ code: 'unavailable' }, { status: 503 })
   }
-  return asked
+  return requestedUrls
 }
 const open = (hasMessages: boolean, fallback = 'Soon') =>
   renderScreen(
@@ -36,18 +36,18 @@ const open = (hasMessages: boolean, fallback = 'Soon') =>
   )
 
 it('EVENT-9 begins with the words of the event, in the language of the page', async () => {
-  const asked = fakeFile({ en: { 'ui.undo': 'Take it back' }, tr: { 'ui.undo': 'Vazgeç' } })
+  const requestedUrls = fakeFile({ en: { 'ui.undo': 'Take it back' }, tr: { 'ui.undo': 'Vazgeç' } })
   fakeLive.show(TOPIC, [row('Take it back', 3)])
   await open(true)
   expect(await screen.findByText('Take it back')).toBeTruthy()
-  expect(asked).toEqual(['/messagesForEvent/event1.json'])
+  expect(requestedUrls).toEqual(['/messagesForEvent/event1.json'])
 })
 
 it('EVENT-9 requests no file if the event has no texts of its own', async () => {
-  const asked = fakeFile({})
+  const requestedUrls = fakeFile({})
   await open(false)
   expect(screen.getByText('Undo')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
 it("EVENT-9 follows an organizer's changes: a saved text, a broken one, and one that is reset", async () => {

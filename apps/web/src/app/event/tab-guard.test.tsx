@@ -32,9 +32,9 @@ it.each([
   async (at) => {
     const { server, user, address } = await open(at, ['agenda'])
     expect(await screen.findByText(NOT_OPEN, { selector: 'p' })).toBeTruthy()
-    const asked = server.made.map(({ name }) => name)
+    const callNames = server.made.map(({ name }) => name)
     for (const call of ['searchParticipants', 'getParticipant', 'getSpeakers', 'getSpeaker'])
-      expect(asked).not.toContain(call)
+      expect(callNames).not.toContain(call)
 
     await user.click(screen.getByRole('link', { name: 'Go to a page that you can open' }))
     await waitFor(() => expect(address()).toBe('/event/event1/sessions'))

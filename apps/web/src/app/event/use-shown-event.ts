@@ -13,9 +13,9 @@ interface ShownEvent {
 /** Returns the event as it is shown. An organizer can choose to see it as a participant of one type. */
 export function useShownEvent(eventId: string, { enabled = true }: { enabled?: boolean } = {}): ShownEvent {
   const own = useEvent(eventId, { enabled })
-  const asked = useSeenAsType(eventId)
+  const chosenTypeId = useSeenAsType(eventId)
   const organizer = own.event?.me?.organizer ?? false
-  const asType = organizer ? asked : null
+  const asType = organizer ? chosenTypeId : null
   const { data, error, refetch } = useCall(
     appCalls.getEvents,
     { id: eventId, ...(asType ? { asType } : {}) },

@@ -40,7 +40,7 @@ async function open(width = 1440) {
   return { ...page, server }
 }
 
-const told = (topic: string, row: object) => act(() => fakeLive.change(topic, { up: [row as LiveRow] }))
+const publish = (topic: string, row: object) => act(() => fakeLive.change(topic, { up: [row as LiveRow] }))
 const entry = async () =>
   within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('button', { name: /^Invitations/ })
 const seen = (server: FakeServer) =>
@@ -53,11 +53,11 @@ it('FRAME-14 counts each request once: on its page as it is, elsewhere by its no
   await open()
   await waitFor(async () => expect((await entry()).textContent).toContain('1 waits for your answer'))
 
-  told(LOG, aNotification(2, 'event9'))
+  publish(LOG, aNotification(2, 'event9'))
   await waitFor(async () => expect((await entry()).textContent).toContain('2 wait for your answer'))
-  told(REQUESTS, { ...request, rev: request.rev + 1, state: 'revoked' })
+  publish(REQUESTS, { ...request, rev: request.rev + 1, state: 'revoked' })
   await waitFor(async () => expect((await entry()).textContent).toContain('1 waits for your answer'))
-  told(META, { id: 'user1', rev: 2, eventId: null, fromSeq: 0, seen: [[1, 2]] })
+  publish(META, { id: 'user1', rev: 2, eventId: null, fromSeq: 0, seen: [[1, 2]] })
   await waitFor(async () => expect((await entry()).textContent).toBe('Invitations'))
 })
 
@@ -123,7 +123,7 @@ it('POST-17 counts no announcements by the reader, and marks an incomplete count
   const tab = async () =>
     within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: /^Announcements/ })
   await waitFor(async () => expect((await tab()).textContent).toContain('20+'))
-  told(
+  publish(
     'newActivity/events/event1/latestPosts',
     posts(2, () => 'participant1'),
   )

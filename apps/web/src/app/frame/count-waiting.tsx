@@ -11,8 +11,8 @@ import { useNavEventId } from './use-event-id.ts'
 export function CountWaiting({ parts }: { parts: readonly FramePart[] }) {
   const { setWaitingCounts } = useNav()
   const counted = useWaitingCounts(parts)
-  const told = JSON.stringify(counted)
-  useEffect(() => setWaitingCounts(JSON.parse(told) as WaitingByEntry), [told, setWaitingCounts])
+  const countsJson = JSON.stringify(counted)
+  useEffect(() => setWaitingCounts(JSON.parse(countsJson) as WaitingByEntry), [countsJson, setWaitingCounts])
   return null
 }
 

@@ -261,8 +261,8 @@ it('signs out, clears the loaded data and goes to the plain sign-in page', async
 
   await screen.findByRole('heading', { name: 'Welcome back' })
   expect(address()).toBe('/login')
-  const kept = ['parley.lastEvent', 'parley.viewedAttendees'].map((key) => localStorage.getItem(key))
-  expect(kept).toEqual([null, null])
+  const storedValues = ['parley.lastEvent', 'parley.viewedAttendees'].map((key) => localStorage.getItem(key))
+  expect(storedValues).toEqual([null, null])
 })
 
 it('speaks the language of the profile, and saves another choice there', async () => {

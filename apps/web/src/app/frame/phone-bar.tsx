@@ -128,12 +128,12 @@ function useBack(): string | null {
 /** Loads the menu once the page is idle, or at the first press. */
 function Menu() {
   const idle = useIdle()
-  const [asked, setAsked] = useState(false)
+  const [wasPressed, setAsked] = useState(false)
   const toCome = <MenuToCome onOpen={() => setAsked(true)} />
-  if (!idle && !asked) return toCome
+  if (!idle && !wasPressed) return toCome
   return (
     <Suspense fallback={toCome}>
-      <PhoneMenu asked={asked} />
+      <PhoneMenu asked={wasPressed} />
     </Suspense>
   )
 }

@@ -19,7 +19,7 @@ const COUNTED = ['invitations', 'notifications', 'chat'] as const
  * The menu button of a phone and its menu. @param asked true if it was pressed before it was loaded
  * @see docs/rules/frame.md FRAME-22
  */
-export function PhoneMenu({ asked }: { asked: boolean }) {
+export function PhoneMenu({ asked: wasPressed }: { asked: boolean }) {
   const t = useText()
   const { menu } = useNavItems()
   const { waiting, search } = useNav()
@@ -27,7 +27,13 @@ export function PhoneMenu({ asked }: { asked: boolean }) {
   const find: NavItem = { key: 'search', label: t('ui.palette.open'), icon: IconSearch, onOpen: () => search(true) }
   const sum = COUNTED.reduce((all, entry) => all + (waiting[entry]?.count ?? 0), waiting['agenda']?.isLive ? 1 : 0)
   return (
-    <HamburgerMenu items={tiny ? [find, ...menu] : menu} count={sum} asked={asked} head={<Me />} foot={<Choices />} />
+    <HamburgerMenu
+      items={tiny ? [find, ...menu] : menu}
+      count={sum}
+      asked={wasPressed}
+      head={<Me />}
+      foot={<Choices />}
+    />
   )
 }
 

@@ -20,13 +20,13 @@ export function useEventLanguage(isOwnKnown: boolean): boolean {
   useLayoutEffect(() => {
     if (!wanted) return undefined
     if (loadedMessages(wanted)) return suggest(wanted)
-    let stands = true
+    let isCurrent = true
     void loadMessages(wanted)
       .then(() => wanted)
       .catch(() => language)
-      .then((spoken) => stands && suggest(spoken))
+      .then((spoken) => isCurrent && suggest(spoken))
     return () => {
-      stands = false
+      isCurrent = false
     }
     // `language` is no dependency, because a change of it must not restart this.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -90,9 +90,9 @@ it('LOBBY-7 shows only the blocks that the organizers chose, in their order and 
 
   expect(headings()).toEqual(['Welcome', 'People to meet'])
   expect(screen.getByText(/Doors open at eight/).textContent).toBe('Doors open at eight.\nCoffee is in hall 2.')
-  const asked = server.made.map(({ name }) => name)
-  expect(asked).not.toContain('getLiveSessions')
-  expect(asked).not.toContain('getEventDocuments')
+  const callNames = server.made.map(({ name }) => name)
+  expect(callNames).not.toContain('getLiveSessions')
+  expect(callNames).not.toContain('getEventDocuments')
 })
 
 it('LOBBY-7 has on a phone one column in the order of the blocks', async () => {
@@ -289,8 +289,8 @@ it.each([
   const { server } = await open(answers, { ...own, lobby: [block('live')] })
   await section('On now')
   expect(screen.queryByText('Show this at the entrance')).toBe(null)
-  const asked = server.made.filter(({ name }) => name === 'getOwnAreas').length
-  expect(asked).toBe(own === MORNING ? 1 : 0)
+  const callCount = server.made.filter(({ name }) => name === 'getOwnAreas').length
+  expect(callCount).toBe(own === MORNING ? 1 : 0)
 })
 
 it('LOBBY-12 shows the ticket if it is unknown whether the reader is inside', async () => {

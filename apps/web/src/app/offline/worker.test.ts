@@ -55,16 +55,16 @@ function startWorker(scope: string, serve: Serve) {
     fetched,
     stored: () => [...stores].map(([name, store]) => [name, [...store.keys()].sort()]),
     async keep(assets: string[] = [], files?: string[]): Promise<unknown> {
-      const told = Promise.withResolvers<unknown>()
-      const ports = [{ postMessage: told.resolve }]
+      const reply = Promise.withResolvers<unknown>()
+      const ports = [{ postMessage: reply.resolve }]
       listeners.get('message')?.({ data: { type: 'keep', assets, files }, ports, waitUntil: () => undefined })
-      return told.promise
+      return reply.promise
     },
     /** Sends a request to the worker. Undefined if the worker leaves it to the browser. */
     async ask(path: string, { mode = 'navigate', method = 'GET' } = {}): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined
       const request = { url: new URL(path, ORIGIN).href, mode, method }
-      listeners.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => (answer = given) })
+      listeners.get('fetch')?.({ request, respondWith: (response: Promise<Response>) => (answer = response) })
       return answer
     },
   }

@@ -7,11 +7,11 @@ const Palette = lazyPart(() => import('./palette.tsx').then((it) => it.Palette))
 /** Opens the palette by its key. Its code is fetched when it is first opened. */
 export function PaletteOnKey() {
   const { searching, search } = useNav()
-  const [asked, setAsked] = useState(false)
+  const [wasOpened, setAsked] = useState(false)
   const early = useEarlyInput(searching)
-  if (searching && !asked) setAsked(true)
+  if (searching && !wasOpened) setAsked(true)
   useEffect(() => {
-    if (asked) return
+    if (wasOpened) return
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
@@ -19,9 +19,9 @@ export function PaletteOnKey() {
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [asked, search])
+  }, [wasOpened, search])
   return (
-    asked && (
+    wasOpened && (
       <Suspense fallback={null}>
         <Palette early={early} />
       </Suspense>

@@ -29,8 +29,8 @@ it('finds people and sessions of the event, and opens one above the page', async
 
   await waitFor(() => expect(router.state.location.mask?.pathname).toBe('/event/event1/attendees/participant2'))
   expect(router.state.location.pathname).toBe('/event/event1/attendees')
-  const asked = server.made.filter(({ name }) => name === 'getProgramme').map(({ input }) => input)
-  expect(asked.at(-1)).toEqual({ eventId: 'event1', query: 'selin' })
+  const inputs = server.made.filter(({ name }) => name === 'getProgramme').map(({ input }) => input)
+  expect(inputs.at(-1)).toEqual({ eventId: 'event1', query: 'selin' })
 })
 
 it.each([

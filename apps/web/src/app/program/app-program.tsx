@@ -8,12 +8,12 @@ import { routes } from '../routes.tsx'
 import type { Pages } from './start.tsx'
 
 /** Maximum milliseconds to wait for the first replies, which mostly arrive before the scripts. */
-const MOST_WAIT_MS = 300
+const MAX_WAIT_MS = 300
 
 export async function appProgram(): Promise<Pages> {
   startFirstReads()
   await startFromStoredDay()
-  await Promise.race([firstReads.ready, nextTask(MOST_WAIT_MS)])
+  await Promise.race([firstReads.ready, nextTask(MAX_WAIT_MS)])
   await nextTask()
   const router = createBrowserRouter(routes)
   const ready = new Promise<void>((resolve) => {

@@ -238,9 +238,9 @@ it('TRUST-7 shows the head of a person from my agenda at once, while the rest lo
 it('N2 loads a person above the list 300 ms after it is opened, and at once on a page', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true })
   const { server } = await open({}, { inModal: true })
-  const asked = () => server.made.filter(({ name }) => name === 'getParticipant').length
+  const callCount = () => server.made.filter(({ name }) => name === 'getParticipant').length
   await vi.advanceTimersByTimeAsync(250)
-  expect(asked()).toBe(0)
+  expect(callCount()).toBe(0)
   await act(() => vi.advanceTimersByTimeAsync(100))
-  await vi.waitFor(() => expect(asked()).toBe(1))
+  await vi.waitFor(() => expect(callCount()).toBe(1))
 })

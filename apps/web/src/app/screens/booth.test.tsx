@@ -30,7 +30,7 @@ const people = (count: number) =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-type Asked = {
+type OpenOptions = {
   me?: Partial<Me>
   inModal?: boolean
   panels?: BoothPanel[]
@@ -41,7 +41,7 @@ type Asked = {
 
 async function open(
   answers: Answers = {},
-  { me = {}, inModal = false, width, language = 'en', ...offers }: Asked = {},
+  { me = {}, inModal = false, width, language = 'en', ...offers }: OpenOptions = {},
 ) {
   const server = fakeServer({
     getBooth: () => aBooth(),

@@ -45,8 +45,8 @@ it('shows current events, and with its tabs upcoming and past ones', async () =>
   await user.click(screen.getByRole('link', { name: 'Past' }))
   await screen.findByText('Past event 1')
   expect(names()).toEqual(['Past event 1'])
-  const asked = server.made.filter(({ name }) => name === 'getEvents').map(({ input }) => input)
-  expect(asked).toEqual([{ past: false }, { past: true }])
+  const inputs = server.made.filter(({ name }) => name === 'getEvents').map(({ input }) => input)
+  expect(inputs).toEqual([{ past: false }, { past: true }])
 })
 
 it('loads past events in further steps until there are no more', async () => {

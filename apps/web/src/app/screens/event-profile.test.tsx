@@ -44,18 +44,18 @@ interface Opened {
 
 /** Opens the profile, which the server marks as filled in after a change. */
 async function open({ at = PAGE, event = {}, profile = {}, answers = {}, width = 1440 }: Opened = {}) {
-  let kept = anOwnProfile(profile)
+  let storedProfile = anOwnProfile(profile)
   let shown = anEventWithQuestions(event)
   const server = fakeServer({
     getProfile: () => aProfile({ timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
     getEvents: ({ id }) => (id ? { event: shown } : { events: [anEvent()], after: null }),
-    getOwnProfile: () => kept,
+    getOwnProfile: () => storedProfile,
     changeParticipants: ({ participant = {}, present }): Reply => {
-      kept = { ...saved(kept, participant), present: present ?? kept.present }
-      if (shown.me) shown = { ...shown, me: { ...shown.me, profileIsFilled: true, typeId: kept.typeId } }
-      return { profile: kept, changed: 1 }
+      storedProfile = { ...saved(storedProfile, participant), present: present ?? storedProfile.present }
+      if (shown.me) shown = { ...shown, me: { ...shown.me, profileIsFilled: true, typeId: storedProfile.typeId } }
+      return { profile: storedProfile, changed: 1 }
     },
-    countMatches: ({ answers: given }) => ({ matches: 12 * given.length }),
+    countMatches: ({ answers: chosenAnswers }) => ({ matches: 12 * chosenAnswers.length }),
     searchParticipants: () => ({ matches: 0, props: [], results: [], after: null }),
     getLiveSessions: () => ({ live: [], next: [] }),
     getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }),
@@ -65,7 +65,7 @@ async function open({ at = PAGE, event = {}, profile = {}, answers = {}, width =
   const sent = () =>
     server.made.filter(({ name }) => name === 'changeParticipants').map(({ input }) => input as { participant: object })
   const keep = (own: Partial<OwnProfile>) => {
-    kept = { ...kept, ...own }
+    storedProfile = { ...storedProfile, ...own }
   }
   return { ...page, server, sent, keep }
 }
@@ -357,8 +357,8 @@ it('MATCH-1 shows the number of matches while the user chooses, with one request
   await user.click(offers.getByRole('checkbox', { name: 'Salt' }))
   await user.click(offers.getByRole('checkbox', { name: 'Flour' }))
   expect(await screen.findByText('12 people match you now')).toBeTruthy()
-  const asked = server.made.filter(({ name }) => name === 'countMatches').map(({ input }) => input)
-  expect(asked).toEqual([
+  const inputs = server.made.filter(({ name }) => name === 'countMatches').map(({ input }) => input)
+  expect(inputs).toEqual([
     {
       eventId: 'event1',
       answers: [{ categoryId: 'cat1', selectedCategoryIds: ['sub-salt', 'sub-flour'], inputValue: null }],

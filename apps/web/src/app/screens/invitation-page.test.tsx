@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 const PHONE = 768
 const PAGE = '/event/event1/invitation/participant2'
 const agreed = aSentInvitation({ state: 'accepted', meeting: aMeeting() })
-const asked = aSentInvitation({ id: 'i2', type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) })
+const rescheduleRequest = aSentInvitation({ id: 'i2', type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) })
 
 async function open(at: string, invitation = anInvitation(), { width = PHONE, answers = {} as Answers } = {}) {
   fakeLive.show('newEvents/event1/invitations/participant1', [invitation])
@@ -39,7 +39,7 @@ it.each([
   ['/decline', anInvitation(), 'Decline request'],
   ['/cancelMeeting', agreed, 'Cancel meeting'],
   ['/requestReschedule', agreed, 'Ask for another time'],
-  ['/reschedulePending', asked, 'Withdraw'],
+  ['/reschedulePending', rescheduleRequest, 'Withdraw'],
 ])('MEET-35 opens a page at 768 px directly at its action: %s', async (action, invitation, button) => {
   await open(PAGE + action, invitation)
 

@@ -247,11 +247,11 @@ it('E3 asks for nothing that a hidden tab would show', async () => {
   const { server } = await open({}, { tabs: [{ name: 'lobby', texts: null }], hasBooths: true })
   await screen.findByText('Nothing to see here yet')
 
-  const asked = server.made.map(({ name }) => name)
-  expect(asked).not.toContain('getLiveSessions')
-  expect(asked).not.toContain('getProgramme')
-  expect(asked).not.toContain('suggestPeople')
-  expect(asked).not.toContain('searchBooths')
+  const callNames = server.made.map(({ name }) => name)
+  expect(callNames).not.toContain('getLiveSessions')
+  expect(callNames).not.toContain('getProgramme')
+  expect(callNames).not.toContain('suggestPeople')
+  expect(callNames).not.toContain('searchBooths')
 })
 
 it('STEP-4 LOBBY-18 shows the missing parts of the profile below the day', async () => {

@@ -62,12 +62,12 @@ const preview = () => document_().querySelector('[inert]') as HTMLElement
 const document_ = () => globalThis.document
 
 it('LOBBY-1 begins with the usual blocks, and saves them as none once they are all there again', async () => {
-  let kept = settingsOf({ lobbyRev: 4 })
+  let settings = settingsOf({ lobbyRev: 4 })
   const { user, sent } = await open(null, {
-    getEventSettings: () => kept,
+    getEventSettings: () => settings,
     changeLobby: ({ blocks }) => {
-      kept = settingsOf({ lobby: blocks, lobbyRev: kept.lobbyRev + 1 })
-      return { lobbyRev: kept.lobbyRev }
+      settings = settingsOf({ lobby: blocks, lobbyRev: settings.lobbyRev + 1 })
+      return { lobbyRev: settings.lobbyRev }
     },
   })
   const all = await rows()
@@ -154,8 +154,8 @@ it('LOBBY-2 writes a text in each language, and refuses a link that leads nowher
 })
 
 it('LOBBY-3 keeps a picture as it is chosen, and names it in the block', async () => {
-  const kept = { picturePath: '/files/a/lobby.webp', widthPx: 1600, heightPx: 400 }
-  const { user, sent } = await open([next], { addLobbyPicture: () => kept })
+  const picture = { picturePath: '/files/a/lobby.webp', widthPx: 1600, heightPx: 400 }
+  const { user, sent } = await open([next], { addLobbyPicture: () => picture })
   await rows()
   await user.click(await press('Add: Picture'))
   const choose = (file: File) =>
@@ -174,7 +174,7 @@ it('LOBBY-3 keeps a picture as it is chosen, and names it in the block', async (
   expect(sent('changeLobby')[0]).toMatchObject({
     blocks: [
       { kind: 'next' },
-      { kind: 'picture', picturePath: kept.picturePath, pictureSize: { widthPx: 1600, heightPx: 400 } },
+      { kind: 'picture', picturePath: picture.picturePath, pictureSize: { widthPx: 1600, heightPx: 400 } },
     ],
   })
 })
@@ -209,14 +209,14 @@ it('LOBBY-11 has the preview behind a press on a phone', async () => {
 })
 
 it('LOBBY-4 asks which version to keep if another organizer was faster', async () => {
-  let kept = settingsOf({ lobby: [welcome, next], lobbyRev: 4 })
+  let settings = settingsOf({ lobby: [welcome, next], lobbyRev: 4 })
   const { user, server, sent } = await open(null, {
-    getEventSettings: () => kept,
+    getEventSettings: () => settings,
     changeLobby: ({ lobbyRev }) => (lobbyRev === undefined ? { lobbyRev: 7 } : refuse('lobbyChanged')),
   })
   await rows()
   await user.click(await press('Remove: Welcome'))
-  kept = settingsOf({ lobby: [live], lobbyRev: 6 })
+  settings = settingsOf({ lobby: [live], lobbyRev: 6 })
   await user.click(await press('Save lobby'))
   await screen.findByRole('dialog', { name: 'Someone else has changed the lobby' })
   await user.click(await press('Take theirs'))
@@ -224,7 +224,7 @@ it('LOBBY-4 asks which version to keep if another organizer was faster', async (
   expect((await press('Save lobby')).hasAttribute('disabled')).toBe(true)
 
   await user.click(await press('Add: Documents'))
-  kept = settingsOf({ lobby: [next], lobbyRev: 8 })
+  settings = settingsOf({ lobby: [next], lobbyRev: 8 })
   await user.click(await press('Save lobby'))
   await screen.findByRole('dialog', { name: 'Someone else has changed the lobby' })
   expect(sent('changeLobby').at(-1)).toMatchObject({ lobbyRev: 6 })

@@ -27,11 +27,11 @@ const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElemen
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 
 it('EVENT-13 shows every setting, and sends only the changed ones', async () => {
-  let kept = settingsOf({ defaultLanguage: 'tr', restricted: true })
+  let settings = settingsOf({ defaultLanguage: 'tr', restricted: true })
   const { user, sent } = await open({
-    getEventSettings: () => kept,
+    getEventSettings: () => settings,
     changeEvent: (changed) => {
-      kept = { ...kept, ...(changed as object), rev: kept.rev + 1 }
+      settings = { ...settings, ...(changed as object), rev: settings.rev + 1 }
       return { success: true }
     },
   })

@@ -156,8 +156,8 @@ it('QUESTION-12 has the questions of the time that the address names, and says w
   const part = within(await screen.findByRole('region', { name: 'Questions' }))
   expect(await part.findByText('Will there be slides?')).toBeTruthy()
   expect(part.getByText(/Sat 21 Nov, /)).toBeTruthy()
-  const asked = server.made.filter(({ name }) => name === 'getSessionQuestions').map(({ input }) => input)
-  expect(asked).toEqual([{ eventId: 'event1', sessionId: 'session1' }])
+  const inputs = server.made.filter(({ name }) => name === 'getSessionQuestions').map(({ input }) => input)
+  expect(inputs).toEqual([{ eventId: 'event1', sessionId: 'session1' }])
 })
 
 it('SESSION-8 shows the conflicts, and says that a meeting is not given up for a session', async () => {
@@ -189,8 +189,8 @@ it('SESSION-8 swaps a session for this one once confirmed, and keeps it if the s
   isFull = false
   await user.click(dialog.getByRole('button', { name: 'Swap' }))
   expect(await screen.findByText('Swapped: “Cold chains that hold” is in your agenda.')).toBeTruthy()
-  const asked = { eventId: 'event1', sessionId: 'session1', leaveIds: ['salt'], leaveOffTime: false }
-  expect(sent()).toEqual([asked, asked])
+  const swapInput = { eventId: 'event1', sessionId: 'session1', leaveIds: ['salt'], leaveOffTime: false }
+  expect(sent()).toEqual([swapInput, swapInput])
 })
 
 it('leads to the recording when it is over', async () => {
@@ -205,12 +205,12 @@ it.each([
   ['my agenda', () => refuse('unavailable'), ['15:00–15:30', 'Grand hall']],
 ])(
   'TRUST-7 shows the data known from %s without a connection, reports it, and reloads automatically',
-  async (from, list, told) => {
+  async (from, list, texts) => {
     if (from === 'my agenda') fakeLive.show(MY_AGENDA, [anAgendaEntry()])
     const { server } = await open({}, { getProgramme: list, getSession: noAnswer }, <ListBeside />)
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Cold chains that hold' })).toBeTruthy()
-    for (const text of told) expect(screen.getByText(new RegExp(`${text}$`))).toBeTruthy()
+    for (const text of texts) expect(screen.getByText(new RegExp(`${text}$`))).toBeTruthy()
     expect(await screen.findByText(/^No response from the server/)).toBeTruthy()
     expect(screen.queryByText('We follow one tomato.')).toBe(null)
 

@@ -12,22 +12,22 @@ type Pages = Record<string, string>
 
 /** Serves static pages. @returns the requested URLs */
 function serve(pages: Pages): string[] {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   globalThis.fetch = async (address) => {
-    asked.push(String(address))
+    requestedUrls.push(String(address))
     const html = pages[String(address)]
     return html === undefined ? new Response('', { status: 404 }) : new Response(html)
   }
-  return asked
+  return requestedUrls
 }
 const open = (at: string, language: 'en' | 'tr' = 'en') => renderRoutes(everyPage, { at, language, signedIn: false })
 
 it('AROUND-1 shows a page to guests in their language, with the ways to the others', async () => {
-  const asked = serve({ '/page/privacy-notice/tr.html': '<h2>Kim görür</h2><p>Katılımcılar.</p>' })
+  const requestedUrls = serve({ '/page/privacy-notice/tr.html': '<h2>Kim görür</h2><p>Katılımcılar.</p>' })
   await open('/privacy-notice', 'tr')
 
   expect(await screen.findByText('Katılımcılar.')).toBeTruthy()
-  expect(asked).toEqual(['/page/privacy-notice/tr.html'])
+  expect(requestedUrls).toEqual(['/page/privacy-notice/tr.html'])
   expect(document.title).toBe('Gizlilik bildirimi · Parley')
   const ways = within(screen.getByRole('navigation', { name: 'Yasal metinler ve yardım' })).getAllByRole('link')
   expect(ways.map((each) => each.getAttribute('href'))).toEqual(['/privacy-notice', '/terms', '/cookies', '/faq'])
@@ -52,10 +52,10 @@ it('AROUND-1 shows the cached page while it fetches it again', async () => {
   await screen.findByText('Kept')
   first.unmount()
 
-  const asked = serve({})
+  const requestedUrls = serve({})
   await open('/cookies')
   expect(await screen.findByText('Kept')).toBeTruthy()
-  expect(asked).toEqual(['/page/cookies/en.html'])
+  expect(requestedUrls).toEqual(['/page/cookies/en.html'])
   expect(screen.queryByRole('alert')).toBe(null)
 })
 

@@ -53,8 +53,8 @@ export function parseToken(query: URLSearchParams): UrlToken {
 export const isMailedToken = ({ token }: UrlToken) => token.startsWith('link.')
 
 /** Signs in by a token from a URL. @throws ApiFailure with code `linkRefused` */
-export async function signInByToken(given: UrlToken): Promise<Entered> {
-  const entered = await request(accountCalls.tokenLogin, given)
+export async function signInByToken(urlToken: UrlToken): Promise<Entered> {
+  const entered = await request(accountCalls.tokenLogin, urlToken)
   await session.begin(entered.accessToken, entered.username, entered.provider)
   return { page: await pageAfterSignIn(entered.eventId), passwordRemoved: entered.passwordRemoved }
 }

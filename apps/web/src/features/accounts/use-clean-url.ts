@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from 'react-router'
 export function useCleanUrl(): URLSearchParams {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const [given] = useState(() => new URLSearchParams(search))
+  const [params] = useState(() => new URLSearchParams(search))
   useEffect(() => {
     if (search) void navigate(pathname, { replace: true, state })
   }, [navigate, pathname, search, state])
-  return given
+  return params
 }

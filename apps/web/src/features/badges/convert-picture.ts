@@ -1,11 +1,11 @@
 import { CANVAS_MAX_BYTES } from '@parley/contract/badges'
 
-export const MOST_PICTURE_BYTES = 2_000_000
+export const MAX_PICTURE_BYTES = 2_000_000
 /** Longest side in pixels. A higher resolution would not be visible on a printed badge. */
 const LONGEST_PX = 1_200
 const SMALLEST_PX = 200
 /** Maximum characters of a picture as a data URL. Both sides of a badge may have pictures. */
-const MOST_CHARACTERS = CANVAS_MAX_BYTES / 3
+const MAX_CHARACTERS = CANVAS_MAX_BYTES / 3
 
 export interface Taken {
   readonly src: string
@@ -24,7 +24,7 @@ export async function convertPicture(file: Blob): Promise<Taken | null> {
     const first = Math.min(1, LONGEST_PX / Math.max(picture.width, picture.height))
     for (let by = first; ; by *= 0.75) {
       const taken = drawn(picture, by, file.type === 'image/png')
-      if (!taken || taken.src.length <= MOST_CHARACTERS) return taken
+      if (!taken || taken.src.length <= MAX_CHARACTERS) return taken
       if (Math.max(taken.width, taken.height) < SMALLEST_PX) return null
     }
   } finally {

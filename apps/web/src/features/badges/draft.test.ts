@@ -3,7 +3,7 @@ import { aCode, aSide, aTemplate, aTextBox } from '../../testing/badge-samples.t
 import { type Draft, draftOf, fieldsOf, type Piece, withResolution } from './draft.ts'
 import { changed, copied, movedInOrder, movedToLayer, nextKey, nudged, removed } from './edit-pieces.ts'
 import { aligned, boundsOf, distributed, rotatedTo, snapped } from './geometry.ts'
-import { beginHistory, MOST_STEPS, redo, step, undo } from './history.ts'
+import { beginHistory, MAX_STEPS, redo, step, undo } from './history.ts'
 import { START_DPI, startFrom, startingDesigns } from './starting-designs.ts'
 import { fileOf, readFile } from './template-file.ts'
 
@@ -33,8 +33,8 @@ it('BADGE-26 keeps positions on paper at another resolution', () => {
 
 it('BADGE-27 undoes and redoes fifty steps, and typing in one field is one step', () => {
   let history = beginHistory(0)
-  for (let next = 1; next <= MOST_STEPS + 5; next++) history = step(history, next)
-  for (let back = 0; back < MOST_STEPS + 10; back++) history = undo(history)
+  for (let next = 1; next <= MAX_STEPS + 5; next++) history = step(history, next)
+  for (let back = 0; back < MAX_STEPS + 10; back++) history = undo(history)
   expect(history.now).toBe(5)
   history = redo(redo(history))
   expect(history.now).toBe(7)

@@ -19,13 +19,13 @@ export const FONT = '"Onest Variable", "Manrope Variable", sans-serif'
 const MEASURED_PX = 100
 
 /** Draws an object with its upper left corner at the pen. */
-export function drawPiece(pen: Pen, piece: Piece, box: { width: number; height: number }, given: With): void {
+export function drawPiece(pen: Pen, piece: Piece, box: { width: number; height: number }, options: With): void {
   const { width, height } = box
   switch (piece.type) {
     case 'Textbox':
-      return drawText(pen, { ...piece, width, height }, given)
+      return drawText(pen, { ...piece, width, height }, options)
     case 'Image': {
-      const picture = given.pictures.get(piece.src)
+      const picture = options.pictures.get(piece.src)
       if (picture) pen.drawImage(picture, 0, 0, width, height)
       else frame(pen, width, height)
       return
@@ -117,7 +117,7 @@ function qrModules(content: string): Modules {
   return encode(content, { ecc: 'M', border: 2 }).data
 }
 
-export function drawSide(pen: Pen, side: Side, size: { width: number; height: number }, given: With): void {
+export function drawSide(pen: Pen, side: Side, size: { width: number; height: number }, options: With): void {
   pen.fillStyle = side.background || '#fff'
   pen.fillRect(0, 0, size.width, size.height)
   for (const piece of side.pieces) {
@@ -125,7 +125,7 @@ export function drawSide(pen: Pen, side: Side, size: { width: number; height: nu
     pen.globalAlpha = piece.opacity
     pen.translate(piece.left, piece.top)
     pen.rotate((piece.angle * Math.PI) / 180)
-    drawPiece(pen, piece, piece, given)
+    drawPiece(pen, piece, piece, options)
     pen.restore()
   }
 }
@@ -152,7 +152,7 @@ export async function loadFonts(): Promise<void> {
 }
 
 /** Draws a side as a picture. Null if nothing can be drawn. */
-export async function renderSide(draft: Draft, side: Side, longestPx: number, given: Omit<With, 'pictures'>) {
+export async function renderSide(draft: Draft, side: Side, longestPx: number, options: Omit<With, 'pictures'>) {
   const size = sizePx(draft)
   const canvas = document.createElement('canvas')
   const by = longestPx / Math.max(size.width, size.height, 1)
@@ -162,6 +162,6 @@ export async function renderSide(draft: Draft, side: Side, longestPx: number, gi
   if (!pen) return null
   const [pictures] = await Promise.all([loadPictures(side.pieces), loadFonts()])
   pen.scale(by, by)
-  drawSide(pen, side, size, { ...given, pictures })
+  drawSide(pen, side, size, { ...options, pictures })
   return canvas
 }

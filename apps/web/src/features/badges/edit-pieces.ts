@@ -1,4 +1,4 @@
-import { type CanvasObject, MOST_OBJECTS } from '@parley/contract/badges'
+import { type CanvasObject, MAX_OBJECTS } from '@parley/contract/badges'
 import { newKey, type Piece } from './draft.ts'
 import { moved } from './geometry.ts'
 
@@ -44,8 +44,8 @@ export const removed = (pieces: readonly Piece[], keys: ReadonlySet<string>) =>
   pieces.filter(({ key, locked }) => !keys.has(key) || locked)
 
 /** Adds copies in front with a small offset, at most as many as a badge may have. */
-export function copied(pieces: readonly Piece[], given: readonly CanvasObject[], asidePx: number): Piece[] {
-  return given.slice(0, Math.max(0, MOST_OBJECTS - pieces.length)).map((piece) => ({
+export function copied(pieces: readonly Piece[], objects: readonly CanvasObject[], asidePx: number): Piece[] {
+  return objects.slice(0, Math.max(0, MAX_OBJECTS - pieces.length)).map((piece) => ({
     ...moved(piece, asidePx, asidePx),
     locked: false,
     key: newKey(),

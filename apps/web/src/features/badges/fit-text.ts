@@ -45,9 +45,9 @@ function broken(text: string, width: number, measure: Measure): string[] {
 
 function placed(lines: readonly string[], size: number, piece: TextPiece, measure: Measure): Fitted {
   const high = LINE * piece.lineHeight * size
-  const asked = Math.min(piece.height, LINE * piece.fontSize)
+  const intendedHeight = Math.min(piece.height, LINE * piece.fontSize)
   const taken = (lines.length - 1) * high + LINE * size
-  const first = BASELINE * size + Math.max(0, (asked - taken) / 2)
+  const first = BASELINE * size + Math.max(0, (intendedHeight - taken) / 2)
   return {
     size,
     lines: lines.map((text, index) => {

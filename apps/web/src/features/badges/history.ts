@@ -6,7 +6,7 @@ export interface History<T> {
   readonly tag: string | null
 }
 
-export const MOST_STEPS = 50
+export const MAX_STEPS = 50
 
 export const beginHistory = <T>(now: T): History<T> => ({ past: [], now, future: [], tag: null })
 
@@ -17,7 +17,7 @@ export const beginHistory = <T>(now: T): History<T> => ({ past: [], now, future:
 export function step<T>(history: History<T>, next: T, tag: string | null = null): History<T> {
   if (next === history.now) return history
   const goesOn = tag !== null && tag === history.tag
-  const past = goesOn ? history.past : [...history.past, history.now].slice(-MOST_STEPS)
+  const past = goesOn ? history.past : [...history.past, history.now].slice(-MAX_STEPS)
   return { past, now: next, future: [], tag }
 }
 

@@ -4,7 +4,7 @@ import { canvasOf, type Draft, editable, type Side } from './draft.ts'
 
 const FORMAT = 'parley-badge'
 
-const kept = z.object({
+const fileSchema = z.object({
   format: z.literal(FORMAT),
   name: z.string().check(z.maxLength(badgeLengths.name)),
   widthMm: templateFields.widthMm,
@@ -23,7 +23,7 @@ export type Imported = Pick<Draft, 'front' | 'back'> &
   Partial<Pick<Draft, 'name' | 'widthMm' | 'heightMm' | 'resolution'>>
 
 /** Maximum size of a file, which contains both sides with their pictures. */
-export const MOST_FILE_BYTES = 3 * CANVAS_MAX_BYTES
+export const MAX_FILE_BYTES = 3 * CANVAS_MAX_BYTES
 
 /**
  * Reads a template from a file. The canvas of another program becomes the front. Null for any other file.
@@ -31,7 +31,7 @@ export const MOST_FILE_BYTES = 3 * CANVAS_MAX_BYTES
  */
 export function readFile(text: string): Imported | null {
   const raw = jsonOf(text)
-  const whole = kept.safeParse(raw)
+  const whole = fileSchema.safeParse(raw)
   if (!whole.success) {
     const front = sideOf(raw)
     return front && { front, back: null, ...sizeIn(raw) }

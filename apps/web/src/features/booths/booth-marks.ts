@@ -6,15 +6,15 @@ export type BoothMark = Pick<FoundBooth, 'id' | 'boothName' | 'boothType' | 'ima
 
 /** How long requests are collected into one call, in milliseconds. */
 const TOGETHER_MS = 20
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 const STALE_MS = 300_000
 
-interface Asked {
+interface PendingMark {
   readonly id: string
   readonly settle: PromiseWithResolvers<BoothMark | null>
 }
 
-const waiting = new Map<string, Asked[]>()
+const waiting = new Map<string, PendingMark[]>()
 
 /**
  * Returns the mark of a booth. All requests of one render are sent together. Null if the reader may not see the booth.
@@ -24,8 +24,8 @@ export const useBoothMark = (eventId: string, id: string) =>
 
 function markOf(eventId: string, id: string): Promise<BoothMark | null> {
   const settle = Promise.withResolvers<BoothMark | null>()
-  const asked = waiting.get(eventId)
-  if (asked) asked.push({ id, settle })
+  const pending = waiting.get(eventId)
+  if (pending) pending.push({ id, settle })
   else {
     waiting.set(eventId, [{ id, settle }])
     setTimeout(() => void fetchAll(eventId), TOGETHER_MS)
@@ -36,10 +36,10 @@ function markOf(eventId: string, id: string): Promise<BoothMark | null> {
 async function fetchAll(eventId: string): Promise<void> {
   const all = waiting.get(eventId) ?? []
   waiting.delete(eventId)
-  for (let start = 0; start < all.length; start += MOST_AT_ONCE) {
-    const some = all.slice(start, start + MOST_AT_ONCE)
+  for (let start = 0; start < all.length; start += MAX_AT_ONCE) {
+    const some = all.slice(start, start + MAX_AT_ONCE)
     try {
-      const input = { eventId, ids: [...new Set(some.map(({ id }) => id))], length: MOST_AT_ONCE }
+      const input = { eventId, ids: [...new Set(some.map(({ id }) => id))], length: MAX_AT_ONCE }
       const { booths } = await send(boothCalls.searchBooths, input)
       for (const { id, settle } of some) settle.resolve(booths.find((booth) => booth.id === id) ?? null)
     } catch (error) {

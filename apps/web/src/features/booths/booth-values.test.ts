@@ -52,6 +52,6 @@ it('EXPO-9 finds the field that a refusal names', () => {
   const fields = ['some.linkedin', 'categories.0.selectedCategoryIds', 'boothName'].map((path) => ({ path, key: 'k' }))
   const sent = { categories: [{ categoryId: 'cat1', selectedCategoryIds: [], inputValue: null }] }
 
-  const told = atQuestionFields(new ApiFailure(400, { fields }), sent.categories)
-  expect(told.fields.map(({ path }) => path)).toEqual(['linkedin', 'cat1', 'boothName'])
+  const failure = atQuestionFields(new ApiFailure(400, { fields }), sent.categories)
+  expect(failure.fields.map(({ path }) => path)).toEqual(['linkedin', 'cat1', 'boothName'])
 })

@@ -17,10 +17,14 @@ export type BoothValues = Readonly<Record<(typeof TEXTS)[number] | Network | 'we
 export type BoothField = keyof BoothValues & string
 
 const USUAL_RATE = '1'
-const MOST_RATE = 1_000
+const MAX_RATE = 1_000
 
 /** Returns the values of the booth form. @param booth null for a new one, which starts with `firstType` */
-export function boothValues(booth: BoothDetails | null, asked: readonly Category[], firstType: string): BoothValues {
+export function boothValues(
+  booth: BoothDetails | null,
+  questions: readonly Category[],
+  firstType: string,
+): BoothValues {
   const networks = socialNetworks.map((name) => [name, booth?.some[name] ?? ''])
   return {
     ...(Object.fromEntries(networks) as Record<Network, string>),
@@ -33,12 +37,12 @@ export function boothValues(booth: BoothDetails | null, asked: readonly Category
     boothType: booth?.boothType ?? firstType,
     rate: booth?.rate.toString() ?? USUAL_RATE,
     ownerEmail: '',
-    ...Object.fromEntries(asked.map((category) => [fieldOf(category), valueOf(category, booth?.categories ?? [])])),
+    ...Object.fromEntries(questions.map((category) => [fieldOf(category), valueOf(category, booth?.categories ?? [])])),
   }
 }
 
 export function boothSchema(
-  asked: readonly Category[],
+  questions: readonly Category[],
   before: BoothValues,
   { isOrganizer, isNew }: { isOrganizer: boolean; isNew: boolean },
 ): z.ZodMiniType<Partial<BoothValues>> {
@@ -54,10 +58,10 @@ export function boothSchema(
     twitter: social,
     agendaEnabled: z.boolean(),
     ...(isOrganizer
-      ? { boothType: z.string(), rate: countField(MOST_RATE), location: text(boothLengths.location) }
+      ? { boothType: z.string(), rate: countField(MAX_RATE), location: text(boothLengths.location) }
       : {}),
     ...(isOrganizer && isNew ? { ownerEmail: z.union([z.literal(''), email()]) } : {}),
-    ...Object.fromEntries(asked.map((category) => [fieldOf(category), answerField(category, before)])),
+    ...Object.fromEntries(questions.map((category) => [fieldOf(category), answerField(category, before)])),
   }) as unknown as z.ZodMiniType<Partial<BoothValues>>
 }
 
@@ -69,12 +73,12 @@ export const changedFields = (before: BoothValues, after: BoothValues): BoothFie
 type SentBooth = BoothChange & { boothType?: string; rate?: number; location?: string }
 
 /** Returns only the changed fields, so that two people can change different ones at once. */
-export function boothChangeOf(before: BoothValues, after: BoothValues, asked: readonly Category[]): SentBooth {
+export function boothChangeOf(before: BoothValues, after: BoothValues, questions: readonly Category[]): SentBooth {
   const changed = changedFields(before, after)
   const isChanged = (field: BoothField) => changed.includes(field)
   const texts = Object.fromEntries(TEXTS.filter(isChanged).map((field) => [field, after[field]]))
   const some = Object.fromEntries(socialNetworks.filter(isChanged).map((field) => [field, after[field]]))
-  const categories = asked
+  const categories = questions
     .filter((category) => isChanged(fieldOf(category)))
     .map((category) => answerOf(category, after[fieldOf(category)]))
   return {

@@ -7,8 +7,8 @@ import { useBoothTypes } from './api.ts'
 import { mergeLiveBooths } from './live-booths.ts'
 
 /** Maximum number of sponsors in the lobby, more than an event is likely to have. The expo shows any others. */
-const MOST_SPONSORS = 200
-const MOST_BOOTHS = 6
+const MAX_SPONSORS = 200
+const MAX_BOOTHS = 6
 
 const useLiveKinds = (eventId: string, kinds: readonly BoothKind[]) =>
   useTopics(
@@ -18,8 +18,8 @@ const useLiveKinds = (eventId: string, kinds: readonly BoothKind[]) =>
 
 export function useSponsors(event: EventDetails, isPlaced = true) {
   const enabled = isPlaced && event.hasBooths && seesTab(event, 'sponsor')
-  const asked = { eventId: event.id, kinds: ['sponsor' as const], length: MOST_SPONSORS }
-  const read = useCall(boothCalls.searchBooths, asked, { enabled })
+  const input = { eventId: event.id, kinds: ['sponsor' as const], length: MAX_SPONSORS }
+  const read = useCall(boothCalls.searchBooths, input, { enabled })
   const types = useBoothTypes(event.id, { enabled })
   const rows = useLiveKinds(event.id, enabled ? ['sponsor'] : [])
   const booths = mergeLiveBooths(read.data?.booths ?? [], rows)
@@ -39,16 +39,16 @@ export function useSponsors(event: EventDetails, isPlaced = true) {
 export function useBoothsToVisit(event: EventDetails, isPlaced = true) {
   const kinds = boothKinds.filter((kind) => kind !== 'sponsor' && seesTab(event, kind))
   const enabled = isPlaced && event.hasBooths && kinds.length > 0
-  const asked = { eventId: event.id, kinds, length: MOST_BOOTHS }
-  const matching = useCall(boothCalls.searchBooths, { ...asked, onlyMatches: true }, { enabled })
-  const all = useCall(boothCalls.searchBooths, asked, { enabled })
+  const input = { eventId: event.id, kinds, length: MAX_BOOTHS }
+  const matching = useCall(boothCalls.searchBooths, { ...input, onlyMatches: true }, { enabled })
+  const all = useCall(boothCalls.searchBooths, input, { enabled })
   const types = useBoothTypes(event.id, { enabled })
   const rows = useLiveKinds(event.id, enabled ? kinds : [])
   const first = matching.data?.booths ?? []
   const others = (all.data?.booths ?? []).filter(({ id }) => !first.some((each) => each.id === id))
   return {
     enabled,
-    booths: mergeLiveBooths([...first, ...others].slice(0, MOST_BOOTHS), rows),
+    booths: mergeLiveBooths([...first, ...others].slice(0, MAX_BOOTHS), rows),
     isLoading: matching.isLoading || all.isLoading || types.isLoading,
     failed: all.isLoadingError ? all : undefined,
   }

@@ -50,8 +50,8 @@ export function searchAgenda(
     if (entry.kind === 'off') return words.length === 0 && inSessions && inMeetings
     if (!(entry.kind === 'session' ? inSessions : inMeetings)) return false
     const { name, place, eventName, opponent } = entry
-    const said = fold([name, place, eventName, opponent?.fullName, opponent?.company].filter(Boolean).join(' '))
-    return words.every((word) => said.includes(word))
+    const searchText = fold([name, place, eventName, opponent?.fullName, opponent?.company].filter(Boolean).join(' '))
+    return words.every((word) => searchText.includes(word))
   })
 }
 

@@ -88,7 +88,7 @@ export function useRoom(roomId: string) {
   const { rows, isPending, isGone } = useRooms()
   const live = rows.find(({ id }) => id === roomId)
   const mayAsk = myId !== '' && (!isPending || isGone) && !live
-  const asked = useQuery<ChatRoom | null, ApiFailure>({
+  const roomQuery = useQuery<ChatRoom | null, ApiFailure>({
     queryKey: roomKey(roomId),
     queryFn: ({ signal }) => findRoom(roomId, myId, signal),
     enabled: mayAsk,
@@ -96,10 +96,10 @@ export function useRoom(roomId: string) {
     retry: false,
   })
   return {
-    room: live ?? asked.data ?? null,
-    isPending: !live && (asked.isPending || (isPending && !isGone && !asked.data)),
-    error: asked.error,
-    refetch: asked.refetch,
+    room: live ?? roomQuery.data ?? null,
+    isPending: !live && (roomQuery.isPending || (isPending && !isGone && !roomQuery.data)),
+    error: roomQuery.error,
+    refetch: roomQuery.refetch,
   }
 }
 

@@ -21,8 +21,8 @@ const aWaiting = (own: Partial<WaitingMessage> = {}): WaitingMessage => ({
 it('CHAT-41 keeps one of each message, empty once it was deleted, in whatever order rows come', () => {
   const rows = [aMessage(1), aMessage(2), aMessage(3), aMessage(4, { id: 'm2', at: 2, deleted: true, msg: '' })]
   fc.assert(
-    fc.property(fc.shuffledSubarray([...rows, ...rows], { minLength: 8 }), (told) => {
-      expect(messagesOf(told).map(({ id, msg }) => [id, msg])).toEqual([
+    fc.property(fc.shuffledSubarray([...rows, ...rows], { minLength: 8 }), (receivedRows) => {
+      expect(messagesOf(receivedRows).map(({ id, msg }) => [id, msg])).toEqual([
         ['m1', 'Message 1'],
         ['m2', ''],
         ['m3', 'Message 3'],

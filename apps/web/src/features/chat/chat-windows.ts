@@ -22,7 +22,7 @@ export interface ChatWindow {
 let nextTarget = 1
 
 /** Maximum number of windows. More would not be read. */
-export const MOST_WINDOWS = 3
+export const MAX_WINDOWS = 3
 const NONE: readonly ChatWindow[] = []
 const storedOf = (userId: string) => storedValue<unknown>(`chatWindows.${userId}`, { in: 'device', until: 'signOut' })
 const known = new Map<string, readonly ChatWindow[]>()
@@ -34,14 +34,14 @@ session.watch(() => {
   for (const tell of watchers) tell()
 })
 
-function isWindow(told: unknown): told is ChatWindow {
-  const { roomId, isSmall } = (told ?? {}) as Partial<ChatWindow>
+function isWindow(value: unknown): value is ChatWindow {
+  const { roomId, isSmall } = (value ?? {}) as Partial<ChatWindow>
   return typeof roomId === 'string' && typeof isSmall === 'boolean'
 }
 
 function remembered(userId: string): readonly ChatWindow[] {
-  const told = storedOf(userId).read()
-  const windows = Array.isArray(told) ? told.filter(isWindow).slice(-MOST_WINDOWS) : NONE
+  const stored = storedOf(userId).read()
+  const windows = Array.isArray(stored) ? stored.filter(isWindow).slice(-MAX_WINDOWS) : NONE
   return windows.map(({ roomId, isSmall }) => ({ roomId, isSmall }))
 }
 
@@ -68,7 +68,7 @@ export function openWindow(userId: string, roomId: string, at?: number): void {
   }
   const has = others.some((each) => each.roomId === roomId)
   const next = has ? others.map((each) => (each.roomId === roomId ? opened : each)) : [...others, opened]
-  turn(userId, next.slice(-MOST_WINDOWS))
+  turn(userId, next.slice(-MAX_WINDOWS))
 }
 
 export const closeWindow = (userId: string, roomId: string): void =>

@@ -30,13 +30,15 @@ export function confirmedRoomCommands(
   sent: readonly Sent<RoomCommand, unknown>[],
 ): number[] {
   const byId = new Map(rooms.map((room) => [room.id, room]))
-  const told = sent.filter(({ command, status }) => {
+  const reflectedCommands = sent.filter(({ command, status }) => {
     const room = byId.get(command.roomId)
     return status === 'success' && room !== undefined && isReflected(room, command)
   })
   // Earlier commands of the same kind are settled too.
   const isOver = ({ id, command }: Sent<RoomCommand, unknown>) =>
-    told.some((each) => each.id >= id && each.command.kind === command.kind && each.command.roomId === command.roomId)
+    reflectedCommands.some(
+      (each) => each.id >= id && each.command.kind === command.kind && each.command.roomId === command.roomId,
+    )
   return sent.filter(isOver).map(({ id }) => id)
 }
 

@@ -20,17 +20,17 @@ interface Seeing {
 export function useMarkMessagesSeen(room: ChatRoom, myId: string, { lastSeq, messages, isAtEnd }: Seeing): number {
   const { mutate } = useRoomCommand()
   const isSeen = useIsPageActive()
-  const told = useRef(0)
+  const reportedSeq = useRef(0)
   const shown = useRef(0)
   const [readTo, setReadTo] = useState(() => seenBy(room, myId))
   useMarkRoomOpen(room.id)
   const see = useEffectEvent(() => {
-    if (lastSeq <= Math.max(seenBy(room, myId), told.current)) return
-    told.current = lastSeq
+    if (lastSeq <= Math.max(seenBy(room, myId), reportedSeq.current)) return
+    reportedSeq.current = lastSeq
     mutate({ kind: 'see', roomId: room.id, seq: lastSeq })
   })
   const show = useEffectEvent(() => {
-    if (lastSeq <= Math.max(seenBy(room, myId), told.current, shown.current)) return
+    if (lastSeq <= Math.max(seenBy(room, myId), reportedSeq.current, shown.current)) return
     shown.current = lastSeq
     // If this fails, the user is notified of the message as well, which is better than never.
     send(chatCalls.markRoomSeen, { roomId: room.id, seq: lastSeq, isRead: false }).catch(() => undefined)

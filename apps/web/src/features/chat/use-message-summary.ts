@@ -5,7 +5,7 @@ import { authorOf } from './room-list.ts'
 import { isMeetingType, useMeetingText } from './use-meeting-text.ts'
 import { useMemberName } from './use-room-name.ts'
 
-const MOST_LETTERS = 140
+const MAX_LETTERS = 140
 
 interface Summary {
   /** Returns the summary for a toast. */
@@ -30,8 +30,8 @@ export function useMessageSummary(myId: string): Summary {
       // A private room already has the other person's name, so it is not repeated.
       if (isMeetingType(type) && room.type === 'private' && !isMine) return t(`chat.meeting.${type}.theirs`)
       if (isMeetingType(type)) return meetingText(type, isMine, nameOf(authorOf(room, sndr)))
-      const said = short(msg)
-      const own = said ? written(said) : t('chat.files', { count: files.length })
+      const excerpt = short(msg)
+      const own = excerpt ? written(excerpt) : t('chat.files', { count: files.length })
       const words = type === 'late' ? t('chat.late') : type === 'contact' ? cardText(msg, t('chat.card')) : own
       if (isMine) return say('chat.mine', { words })
       return room.type === 'group' ? say('chat.theirs', { name: nameOf(authorOf(room, sndr)), words }) : words
@@ -48,5 +48,4 @@ function cardText(msg: string, label: string): string {
   return name ? `${label}: ${name}` : label
 }
 
-const short = (msg: string) =>
-  [...msg.slice(0, 4 * MOST_LETTERS).replaceAll(/\s+/g, ' ')].slice(0, MOST_LETTERS).join('')
+const short = (msg: string) => [...msg.slice(0, 4 * MAX_LETTERS).replaceAll(/\s+/g, ' ')].slice(0, MAX_LETTERS).join('')

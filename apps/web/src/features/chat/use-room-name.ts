@@ -2,7 +2,7 @@ import type { ChatRoom, RoomMember } from '@parley/contract/chat'
 import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { otherMembers, otherOf } from './room-list.ts'
 
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** Returns a function that names a member. A deleted account has no name any more. */
 export function useMemberName(): (member: RoomMember | null) => string {
@@ -24,7 +24,7 @@ export function useRoomName(myId: string): (room: ChatRoom) => string {
     if (room.name) return room.name
     const names = otherMembers(room, myId).map(nameOf)
     if (names.length === 0) return t('chat.group')
-    const shown = names.slice(0, MOST_NAMES)
+    const shown = names.slice(0, MAX_NAMES)
     const more = names.length - shown.length
     return list(more > 0 ? [...shown, t('chat.group.more', { count: more })] : shown)
   }

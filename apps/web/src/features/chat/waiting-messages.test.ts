@@ -64,8 +64,8 @@ it('CHAT-43 keeps a refused message with its reason, sends later ones, and retri
 
 it('CHAT-43 sends a message stored by an earlier release under its original id, and then deletes it', async () => {
   const { sent } = await signedIn()
-  const kept = { clientId: 'client-1', roomId: 'room1', msg: 'before', files: [], writtenAtMillis: 1 }
-  localStorage.setItem('parley.chatWaiting.user1', JSON.stringify([kept]))
+  const storedMessage = { clientId: 'client-1', roomId: 'room1', msg: 'before', files: [], writtenAtMillis: 1 }
+  localStorage.setItem('parley.chatWaiting.user1', JSON.stringify([storedMessage]))
   await sendWaitingMessages('user1')
   expect([sent().map(({ msg, clientId }) => [msg, clientId]), listWaiting('user1')]).toEqual([
     [['before', 'client-1']],
@@ -74,16 +74,16 @@ it('CHAT-43 sends a message stored by an earlier release under its original id, 
 })
 
 it('CHAT-43 LIVE-12 keeps the order and sends each once over a connection that is cut again and again', async () => {
-  const kept: string[] = []
+  const savedTexts: string[] = []
   const { server } = await signedIn()
   makeTopicStore('rooms/room1/messages', 'log').watch(() => undefined)
   await vi.waitFor(() => expect(fakeLive.isHeard('rooms/room1/messages')).toBe(true))
-  let asked = 0
+  let requestCount = 0
   server.answer({
     sendMessage: async ({ clientId, msg }) => {
-      if (!kept.includes(msg)) kept.push(msg)
-      asked += 1
-      if (asked % 3 === 0) {
+      if (!savedTexts.includes(msg)) savedTexts.push(msg)
+      requestCount += 1
+      if (requestCount % 3 === 0) {
         fakeLive.cut()
         fakeLive.mend()
       }
@@ -93,9 +93,9 @@ it('CHAT-43 LIVE-12 keeps the order and sends each once over a connection that i
   const words = Array.from({ length: 12 }, (_, at) => `Number ${at}`)
   for (const msg of words) write(msg)
   await vi.waitFor(() => expect(listWaiting('user1')).toEqual([]))
-  expect(kept).toEqual(words)
+  expect(savedTexts).toEqual(words)
   expect(fakeLive.carried.length).toBe(12)
-  expect(asked).toBeGreaterThan(12)
+  expect(requestCount).toBeGreaterThan(12)
 })
 
 it('FAULT-18 CHAT-43 sends every message even if the storage is full after the first one', async () => {

@@ -16,7 +16,7 @@ export interface WaitingMessage extends OutgoingItem {
 
 /** Messages that were sent. The room's live log may not contain them yet. */
 let arrived: readonly { readonly roomId: string; readonly message: ChatMessage }[] = []
-const MOST_ARRIVED = 50
+const MAX_ARRIVED = 50
 
 session.watch(() => {
   if (session.state() === 'out') arrived = []
@@ -25,9 +25,9 @@ session.watch(() => {
 const messages = outbox<WaitingMessage, ChatMessage>(
   'chatWaiting',
   async ({ onceKey: clientId, roomId, msg, type, files }) => {
-    const said = { roomId, clientId, msg, ...(type ? { type } : {}), fileIds: files.map(({ id }) => id) }
-    const { message } = await send(chatCalls.sendMessage, said)
-    arrived = [...arrived, { roomId, message }].slice(-MOST_ARRIVED)
+    const input = { roomId, clientId, msg, ...(type ? { type } : {}), fileIds: files.map(({ id }) => id) }
+    const { message } = await send(chatCalls.sendMessage, input)
+    arrived = [...arrived, { roomId, message }].slice(-MAX_ARRIVED)
     return message
   },
   // Until November 2026 a page stored the key as `clientId`.

@@ -8,13 +8,13 @@ const us = { savedAt: null, myId: 'participant1', otherId: 'participant2', now: 
 const reached = (steps: ReturnType<typeof stepsOf>) => steps.flatMap(({ kind, isReached }) => (isReached ? [kind] : []))
 
 it('CHAT-58 tells how far two people have come', () => {
-  const asked = anInvitation()
+  const invitation = anInvitation()
   expect(reached(stepsOf({ ...us, invitations: [], messages: [] }))).toEqual([])
-  expect(reached(stepsOf({ ...us, invitations: [asked], messages: [] }))).toEqual(['asked'])
-  expect(reached(stepsOf({ ...us, invitations: [asked], messages: [aMessage(1)] }))).toEqual(['asked', 'chatted'])
+  expect(reached(stepsOf({ ...us, invitations: [invitation], messages: [] }))).toEqual(['asked'])
+  expect(reached(stepsOf({ ...us, invitations: [invitation], messages: [aMessage(1)] }))).toEqual(['asked', 'chatted'])
 
   const agreed = aMessage(2, { type: 'cmreq', msg: '' })
-  const steps = stepsOf({ ...us, invitations: [asked], messages: [agreed] })
+  const steps = stepsOf({ ...us, invitations: [invitation], messages: [agreed] })
   expect(reached(stepsOf({ ...us, savedAt: NOW, invitations: [], messages: [] }))).toEqual(['kept'])
   expect(steps.find(({ kind }) => kind === 'accepted')).toEqual({
     kind: 'accepted',

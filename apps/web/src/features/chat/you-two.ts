@@ -13,7 +13,7 @@ export interface Step {
   readonly metMs?: number
 }
 
-interface Told {
+interface StepsInput {
   readonly invitations: readonly Invitation[]
   readonly messages: readonly ChatMessage[]
   /** The time in epoch milliseconds. Null if the user has not saved the other as a contact. */
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /** Returns the steps of two people: asked, accepted, chatted, met, saved as a contact. */
-export function stepsOf({ invitations, messages, savedAt, myId, otherId, now }: Told): Step[] {
+export function stepsOf({ invitations, messages, savedAt, myId, otherId, now }: StepsInput): Step[] {
   const ours = invitations.filter(
     ({ fpid, tpid }) => (fpid === myId && tpid === otherId) || (fpid === otherId && tpid === myId),
   )

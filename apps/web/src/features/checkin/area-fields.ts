@@ -2,8 +2,8 @@ import { countField } from '@parley/contract'
 import { ALL_EVENT, type Area, areaFields, checkInLengths } from '@parley/contract/checkin'
 import * as z from 'zod/mini'
 
-const MOST_PEOPLE = 1_000_000
-const capacity = countField(MOST_PEOPLE)
+const MAX_PEOPLE = 1_000_000
+const capacity = countField(MAX_PEOPLE)
 
 export const areaForm = z.object({ name: areaFields.name, capacity, allowedPart: areaFields.allowedPart })
 /** The fields of the event's entrance. Without a name, the event as a whole gets a default one. */

@@ -49,8 +49,8 @@ export const useRemovePostedCode = () => useSend(checkinCalls.removePostedCode, 
 
 export const useOwnAreas = (
   eventId: string,
-  asked: { readonly enabled?: boolean; readonly refetchEveryMs?: number } = {},
-) => useCall(ownAreaCalls.getOwnAreas, { eventId }, { staleMs: 0, ...asked })
+  options: { readonly enabled?: boolean; readonly refetchEveryMs?: number } = {},
+) => useCall(ownAreaCalls.getOwnAreas, { eventId }, { staleMs: 0, ...options })
 
 export const usePostedArea = (eventId: string, id: string, code: string) =>
   useCall(checkinCalls.getPostedArea, { eventId, id, code }, { staleMs: 0, refetchEveryMs: LOOK_AGAIN_MS })

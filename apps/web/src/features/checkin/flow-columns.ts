@@ -13,7 +13,7 @@ export interface Flow {
   readonly columnMs: number
 }
 
-const MOST_COLUMNS = 96
+const MAX_COLUMNS = 96
 const WIDTHS_MS = [5, 10, 15, 30, 60, 120, 240, 480, 1_440, 10_080].map((minutes) => minutes * MINUTE_MS)
 
 /**
@@ -25,7 +25,7 @@ export function flowColumns(steps: readonly CheckInStep[], insideBefore: number)
   if (!first || !last) return { columns: [], columnMs: STEP_MS }
   const span = last.atMillis + STEP_MS - first.atMillis
   const columnMs =
-    WIDTHS_MS.find((each) => span / each < MOST_COLUMNS) ?? Math.ceil(span / MOST_COLUMNS / DAY_MS) * DAY_MS
+    WIDTHS_MS.find((each) => span / each < MAX_COLUMNS) ?? Math.ceil(span / MAX_COLUMNS / DAY_MS) * DAY_MS
   const startOf = (at: number) => at - (at % columnMs)
   const sums = new Map<number, { entries: number; exits: number }>()
   for (const { atMillis, entries, exits } of steps) {

@@ -32,17 +32,17 @@ export function useCheckInNumbers(eventId: string, which: NumbersOf) {
     refetchEveryMs: LOOK_AGAIN_MS,
   })
   const topic = useTopic(areasTopic, { eventId })
-  const told = topic.rows.map(({ id, rev }) => `${id} ${rev}`).join()
-  const known = useRef(told)
+  const revisionKey = topic.rows.map(({ id, rev }) => `${id} ${rev}`).join()
+  const known = useRef(revisionKey)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    if (told === known.current) return
-    known.current = told
+    if (revisionKey === known.current) return
+    known.current = revisionKey
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       void client.invalidateQueries({ queryKey: queryKeyOf(checkinNumberCalls.getCheckInNumbers) })
     }, TOLD_AFTER_MS)
-  }, [client, told])
+  }, [client, revisionKey])
   useEffect(
     () => () => {
       clearTimeout(timer.current)

@@ -1,11 +1,5 @@
 import { fold } from '@parley/contract'
-import {
-  type Contact,
-  type ContactNote,
-  contactsTopic,
-  MOST_LIVE_CONTACTS,
-  notesTopic,
-} from '@parley/contract/contacts'
+import { type Contact, type ContactNote, contactsTopic, MAX_LIVE_CONTACTS, notesTopic } from '@parley/contract/contacts'
 import { useEffect } from 'react'
 import { makeUserCache } from '../../lib/api/index.ts'
 import { type LiveTopic, useTopic } from '../../lib/live/index.ts'
@@ -30,9 +24,9 @@ interface Opened {
 }
 
 const NOTHING: Known = { contacts: [], opened: [] }
-const MOST_OPENED = 50
+const MAX_OPENED = 50
 /** Maximum characters of stored contacts. Local storage is small, and unsent data needs space too. */
-const MOST_LETTERS = 1_500_000
+const MAX_LETTERS = 1_500_000
 
 const known = makeUserCache<Known>('knownContacts')
 
@@ -43,7 +37,7 @@ function useRows() {
   const { contacts } = known.useCached(userId ?? '') ?? NOTHING
   useStored(userId, topic, ({ opened }, rows) => {
     // A complete list lacks only removed contacts.
-    const isWhole = rows.length < MOST_LIVE_CONTACTS
+    const isWhole = rows.length < MAX_LIVE_CONTACTS
     const stay = isWhole ? opened.filter(({ contact }) => rows.some(({ id }) => id === contact.id)) : opened
     return { contacts: fitting(rows.toSorted(bySavedAt)), opened: stay }
   })
@@ -78,7 +72,7 @@ export function useNotes(contact: Contact) {
   const before = opened.find((each) => each.contact.id === contactId)
   useStored(userId, topic, (all, notes) => {
     const others = all.opened.filter((each) => each.contact.id !== contactId)
-    return { ...all, opened: [{ contact, notes }, ...others].slice(0, MOST_OPENED) }
+    return { ...all, opened: [{ contact, notes }, ...others].slice(0, MAX_OPENED) }
   })
   const rows = isHere(topic) ? topic.rows : (before?.notes ?? [])
   return {
@@ -90,7 +84,7 @@ export function useNotes(contact: Contact) {
 const isHere = ({ isPending, isGone }: LiveTopic<unknown>) => !isPending && !isGone
 
 /** Rows that are stored. They are stored once, even if several components subscribe to the topic. */
-const kept = new WeakSet<readonly unknown[]>()
+const storedRows = new WeakSet<readonly unknown[]>()
 
 function useStored<Row>(
   userId: string | undefined,
@@ -99,8 +93,8 @@ function useStored<Row>(
 ): void {
   const { rows } = topic
   useEffect(() => {
-    if (!userId || !isHere(topic) || kept.has(rows)) return
-    kept.add(rows)
+    if (!userId || !isHere(topic) || storedRows.has(rows)) return
+    storedRows.add(rows)
     known.keep(userId, change(known.read(userId) ?? NOTHING, rows))
   })
 }
@@ -112,7 +106,7 @@ function fitting(contacts: readonly Contact[]): readonly Contact[] {
   let letters = 0
   const end = contacts.findIndex((each) => {
     letters += JSON.stringify(each).length
-    return letters > MOST_LETTERS
+    return letters > MAX_LETTERS
   })
   return end === -1 ? contacts : contacts.slice(0, end)
 }

@@ -27,7 +27,7 @@ export interface ScanToAsk extends PersonToAsk {
 
 export type MetQuestion = MeetingToAsk | ScanToAsk
 
-export const isMeeting = (asked: MetQuestion): asked is MeetingToAsk => 'meetingId' in asked
+export const isMeeting = (question: MetQuestion): question is MeetingToAsk => 'meetingId' in question
 
 const later = storedIds('metLater', { in: 'device', until: 'signOut' }, 100)
 
@@ -45,9 +45,9 @@ session.watch(() => {
 })
 
 /** Opens the question whether two people met. It is asked only once about a scan. */
-export function openMetSheet(asked: MetQuestion): void {
-  if (!isMeeting(asked)) markAsked(asked.contactId)
-  show(asked)
+export function openMetSheet(question: MetQuestion): void {
+  if (!isMeeting(question)) markAsked(question.contactId)
+  show(question)
 }
 
 /** Closes the question. It is not asked again about a meeting until the next visit to the agenda. */
@@ -75,12 +75,12 @@ export function useMeetingsToAsk(): readonly MeetingToAsk[] {
 export function meetingsToAsk(rows: readonly AgendaEntry[], now: number): readonly MeetingToAsk[] {
   return rows
     .filter(
-      ({ kind, cancelled, role, opponent, said, edt }) =>
+      ({ kind, cancelled, role, opponent, said: outcome, edt }) =>
         kind === 'meeting' &&
         !cancelled &&
         role !== 'guest' &&
         opponent !== null &&
-        said === null &&
+        outcome === null &&
         edt <= now &&
         now - edt < DAY_MS,
     )

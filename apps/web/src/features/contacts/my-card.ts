@@ -23,8 +23,8 @@ export function useCardSettings() {
   useEffect(() => {
     if (userId && data) known.keep(userId, data)
   }, [userId, data])
-  const kept = known.useCached(userId ?? '')
-  return { ...found, mine: data ?? kept }
+  const cached = known.useCached(userId ?? '')
+  return { ...found, mine: data ?? cached }
 }
 
 export const useChangeMyCard = () =>
@@ -33,15 +33,15 @@ export const useChangeMyCard = () =>
   })
 
 export function sharedFieldsOf({ card, shares }: MyCard): ContactCard {
-  const told = (field: CardField) => (shares.includes(field) ? card[field] : '')
+  const sharedValue = (field: CardField) => (shares.includes(field) ? card[field] : '')
   return {
     name: card.name,
     surname: card.surname,
-    email: told('email'),
-    phone: told('phone'),
-    company: told('company'),
-    jobTitle: told('jobTitle'),
-    website: told('website'),
+    email: sharedValue('email'),
+    phone: sharedValue('phone'),
+    company: sharedValue('company'),
+    jobTitle: sharedValue('jobTitle'),
+    website: sharedValue('website'),
   }
 }
 

@@ -11,14 +11,14 @@ import { sendWaitingContacts } from './waiting-contacts.ts'
 
 const TOPIC = topicName(contactsTopic.path, { userId: 'user1' })
 const ada = { id: 'participant2', fullName: 'Ada Işık', userId: 'user2' }
-const kept = aContact({ emails: [], userId: 'user2' })
+const savedContact = aContact({ emails: [], userId: 'user2' })
 const elsewhere = aContact({ emails: [], userId: 'user2', rev: 10, events: [] })
 
 beforeEach(() => localStorage.clear())
 
 async function open(answers: Answers = {}) {
   const server = fakeServer({
-    addContact: () => ({ contact: kept, isNew: true }),
+    addContact: () => ({ contact: savedContact, isNew: true }),
     removeContact: () => ({ success: true }),
     ...answers,
   })
@@ -36,7 +36,7 @@ it('CONTACT-15 saves a person from the menu of a list, follows other devices, op
   await user.click(await keep())
   expect(await screen.findByText(/^Successfully added contact\./)).toBeTruthy()
   expect(sent('addContact')).toMatchObject([{ eventId: 'event1', participantId: 'participant2', emails: [] }])
-  await act(async () => fakeLive.change(TOPIC, { up: [kept] }))
+  await act(async () => fakeLive.change(TOPIC, { up: [savedContact] }))
   await screen.findByRole('menuitem', { name: 'In your contacts: Ada Işık' })
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -54,7 +54,7 @@ it('CONTACT-15 says why a person was not saved, and offers no undo for an existi
   const { user, server } = await open({ addContact: () => refuse('tooManyContacts') })
   await user.click(await keep())
   expect(await screen.findByText(/^You have kept 20,000/)).toBeTruthy()
-  server.answer({ addContact: () => ({ contact: kept, isNew: false }) })
+  server.answer({ addContact: () => ({ contact: savedContact, isNew: false }) })
   await user.click(await keep())
   expect(await screen.findByText('Ada Işık was among your contacts already')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null)

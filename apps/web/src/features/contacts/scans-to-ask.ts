@@ -42,7 +42,7 @@ export function scansToAsk(
 
 /** Returns true if the question after a meeting is the same. It is not if they missed each other at the meeting. */
 const isCoveredByMeeting = (
-  { kind, cancelled, role, eventId, opponent, said, sdt, edt }: AgendaEntry,
+  { kind, cancelled, role, eventId, opponent, said: outcome, sdt, edt }: AgendaEntry,
   scan: ScanToAsk,
 ): boolean =>
   kind === 'meeting' &&
@@ -50,6 +50,6 @@ const isCoveredByMeeting = (
   role !== 'guest' &&
   eventId === scan.eventId &&
   opponent?.id === scan.person.id &&
-  said !== 'missed' &&
+  outcome !== 'missed' &&
   sdt - BEFORE_MEETING_MS <= scan.atMillis &&
   scan.atMillis - edt < DAY_MS

@@ -1,4 +1,4 @@
-import { type Contact, type MetPerson, MOST_LIVE_CONTACTS } from '@parley/contract/contacts'
+import { type Contact, MAX_LIVE_CONTACTS, type MetPerson } from '@parley/contract/contacts'
 import { useState } from 'react'
 import { useMetAnswer } from './api.ts'
 import { useLocalContacts } from './local-contacts.ts'
@@ -33,7 +33,7 @@ function withContacts(people: readonly MetPerson[], known: readonly Contact[], e
 }
 
 export function contactsMetAt(known: readonly Contact[], eventId: string): MetPerson[] {
-  const people = known.slice(0, MOST_LIVE_CONTACTS).flatMap((contact): MetPerson[] => {
+  const people = known.slice(0, MAX_LIVE_CONTACTS).flatMap((contact): MetPerson[] => {
     const met = contact.events.find(({ id }) => id === eventId)
     if (!met) return []
     const { id: contactId, userId, fullName, company, jobTitle, profilePhotoPath, followUpAtMillis, emails } = contact

@@ -23,13 +23,13 @@ export function useSaveContact() {
   return async (input: SentTo<typeof contactCalls.addContact>): Promise<Contact | null> => {
     const act = queueContact(userId, { input: { metAtMillis: Date.now(), ...input } })
     try {
-      const kept = await sendContact(userId, act)
-      if (!kept) {
+      const saved = await sendContact(userId, act)
+      if (!saved) {
         toasts.info(t('contacts.waits'), { undo: { run: () => discardContact(userId, act.onceKey) } })
         return null
       }
       void invalidateLists(client)
-      const { contact, isNew } = kept
+      const { contact, isNew } = saved
       const takeBack = () => void remove(contact).catch((error: unknown) => toasts.error(failureText(error)))
       toasts.success(t(isNew ? 'contacts.added' : 'contacts.known', { name: contact.fullName }), {
         about: `contact ${contact.id}`,

@@ -35,10 +35,10 @@ export const useDeleteEvent = () =>
   )
 
 export function useEventTexts(eventId: string) {
-  const kept = useCall(eventCalls.getEventTexts, { eventId })
+  const response = useCall(eventCalls.getEventTexts, { eventId })
   const { rows, isPending, isGone } = useTopic(translationTopic, { eventId })
-  const texts: readonly EventText[] | undefined = isPending || isGone ? kept.data?.texts : rows
-  return { texts, isError: kept.isError && !texts, error: kept.error, refetch: kept.refetch }
+  const texts: readonly EventText[] | undefined = isPending || isGone ? response.data?.texts : rows
+  return { texts, isError: response.isError && !texts, error: response.error, refetch: response.refetch }
 }
 
 export const useStandardTexts = (language: Language) =>

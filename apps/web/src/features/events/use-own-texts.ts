@@ -23,7 +23,7 @@ export function useOwnTexts(event: { id: string; hasMessages: boolean } | null):
   const client = useQueryClient()
   const idle = useIdle()
   const { rows, isPending, isGone } = useTopic(translationTopic, idle && id ? { eventId: id } : null)
-  const kept = useQuery({
+  const fileQuery = useQuery({
     queryKey: ownTextsKey(id),
     queryFn: async ({ signal }) => {
       const file = fetchPublicFile<EventMessages>(`/messagesForEvent/${id}.json`, signal)
@@ -39,7 +39,7 @@ export function useOwnTexts(event: { id: string; hasMessages: boolean } | null):
   useEffect(() => {
     if (live) client.setQueryData(ownTextsKey(id), live)
   }, [client, id, live])
-  return { own: live ?? kept.data ?? null, isPending: hasMessages && kept.isPending && !live }
+  return { own: live ?? fileQuery.data ?? null, isPending: hasMessages && fileQuery.isPending && !live }
 }
 
 /** The texts of rows, which are read once even if several components use them. */

@@ -16,13 +16,13 @@ type Settings = Omit<InputOf<typeof eventCalls.changeEvent>, 'eventId'>
  */
 export function useSettingsForm<Some extends Settings>(
   { id: eventId }: Pick<EventSettings, 'id'>,
-  kept: Some,
+  savedSettings: Some,
   onUnsaved: (unsaved: Unsaved) => void,
 ) {
   const t = useText()
   const toasts = useToasts()
   const change = useChangeEvent()
-  const form = useResettableForm(kept)
+  const form = useResettableForm(savedSettings)
   const { typed, isDirty, onChange, onSaved } = form
   const { save, isSaving, problem, unsaved } = useSave(form)
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])

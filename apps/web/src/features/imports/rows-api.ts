@@ -66,7 +66,7 @@ export function useCompareRows(): UseMutationResult<RowsPreview, ApiFailure, Col
   const client = useQueryClient()
   return useMutation<RowsPreview, ApiFailure, ColumnChoices>({
     // The cast is safe, because only columns of this kind are offered.
-    mutationFn: (said) => send(kind.calls.compare, said as never),
+    mutationFn: (columnChoices) => send(kind.calls.compare, columnChoices as never),
     onSuccess: (shown, { eventId }) => cachePreview(kind, client, eventId, shown),
   })
 }

@@ -8,7 +8,7 @@ import { useFileKind } from './file-kind.ts'
 import type { ColumnChoices } from './rows-api.ts'
 import { NEW_SELECT, NEW_TEXT, NEW_TYPE } from './use-rows-draft.ts'
 
-type Said = Pick<ColumnChoices, 'fields' | 'types'>
+type FieldsAndTypes = Pick<ColumnChoices, 'fields' | 'types'>
 type NewOptions = RowsPreview['options']
 
 /**
@@ -22,7 +22,7 @@ export function useCreateInPlace(eventId: string) {
   const isOfPeople = useFileKind().name === 'people'
 
   const createType = async (name: string) => {
-    const draft = { eventId, texts: { [language]: name.slice(0, MOST_LETTERS) } }
+    const draft = { eventId, texts: { [language]: name.slice(0, MAX_LETTERS) } }
     const made = isOfPeople
       ? await send(setupCalls.createType, draft)
       : await send(boothCalls.createBoothType, { ...draft, kind: 'booth' })
@@ -32,7 +32,7 @@ export function useCreateInPlace(eventId: string) {
     const { categoryId } = await send(setupCalls.createCategory, {
       eventId,
       type: choices.length > 0 ? 'select' : 'text',
-      texts: { [language]: header.slice(0, MOST_LETTERS) },
+      texts: { [language]: header.slice(0, MAX_LETTERS) },
       options: choices.map((choice) => ({ texts: { [language]: choice } })),
       isMulti: choices.some((choice) => /[;|]/.test(choice)),
       forPeople: isOfPeople,
@@ -46,19 +46,23 @@ export function useCreateInPlace(eventId: string) {
       await send(setupCalls.addOptions, { eventId, categoryId, options: named })
     }
   }
-  return async ({ columns }: Pick<RowsPreview, 'columns'>, said: Said, options: NewOptions): Promise<Said> => {
+  return async (
+    { columns }: Pick<RowsPreview, 'columns'>,
+    columnChoices: FieldsAndTypes,
+    options: NewOptions,
+  ): Promise<FieldsAndTypes> => {
     await createOptions(options)
-    const types: Said['types'] = []
-    for (const each of said.types) {
+    const types: FieldsAndTypes['types'] = []
+    for (const each of columnChoices.types) {
       types.push(each.typeId === NEW_TYPE ? { ...each, typeId: await createType(each.name) } : each)
     }
-    const fields: Said['fields'] = []
-    for (const [at, field] of said.fields.entries()) {
+    const fields: FieldsAndTypes['fields'] = []
+    for (const [at, field] of columnChoices.fields.entries()) {
       const { header = '', choices = [] } = columns[at] ?? {}
       const isNew = field === NEW_TEXT || field === NEW_SELECT
       fields.push(isNew ? await createQuestion(header, field === NEW_SELECT ? optionsIn(choices) : []) : field)
     }
-    if (options.length > 0 || fields.some((field, at) => field !== said.fields[at])) {
+    if (options.length > 0 || fields.some((field, at) => field !== columnChoices.fields[at])) {
       await client.invalidateQueries({ queryKey: queryKeyOf(setupCalls.getCategories) })
     }
     if (!isOfPeople) await client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getBoothTypes) })
@@ -66,7 +70,7 @@ export function useCreateInPlace(eventId: string) {
   }
 }
 
-const MOST_LETTERS = 80
+const MAX_LETTERS = 80
 
 const optionsIn = (choices: readonly string[]) =>
   [...new Set(choices.flatMap((choice) => choice.split(/[;|]/)).map((each) => each.trim()))].filter(Boolean)

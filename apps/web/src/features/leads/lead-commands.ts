@@ -60,15 +60,15 @@ export function withLive(
 ): readonly Lead[] {
   if (live.isPending || live.isGone) return listed
   const byId = new Map(live.rows.map((row) => [row.id, row]))
-  const kept = listed.map((lead) => {
+  const updatedLeads = listed.map((lead) => {
     const now = byId.get(lead.id)
     return now && now.rev > lead.rev ? now : lead
   })
-  if (!isWhole) return kept
+  if (!isWhole) return updatedLeads
   const known = new Set(listed.map(({ id }) => id))
   const endsAt = isToEnd ? 0 : (listed.at(-1)?.metAtMillis ?? 0)
   const met = live.rows.filter(({ id, metAtMillis }) => !known.has(id) && metAtMillis >= endsAt)
-  return met.length === 0 ? kept : [...kept, ...met].sort(byMeeting)
+  return met.length === 0 ? updatedLeads : [...updatedLeads, ...met].sort(byMeeting)
 }
 
 /** Sorts in the same order as the server. */

@@ -8,7 +8,7 @@ import { changeScan, queueScan, sendScan, sendWaiting, type WaitingScan } from '
 
 const USER = 'user1'
 const scan = (code: string) => ({ eventId: 'event1', code, change: {}, metAtMillis: NOW })
-const kept = () => JSON.parse(localStorage.getItem(`parley.leadScans.${USER}`) ?? '[]') as WaitingScan[]
+const storedScans = () => JSON.parse(localStorage.getItem(`parley.leadScans.${USER}`) ?? '[]') as WaitingScan[]
 const reply = () => ({ lead: aLead(), isNew: true })
 
 beforeEach(async () => {
@@ -21,11 +21,11 @@ it('LEAD-12 stores offline scans, and sends them once the connection is back', a
   const server = fakeServer({ saveLead: reply })
   server.goOffline()
   for (const code of ['A1', 'B2']) expect(await sendScan(USER, queueScan(USER, scan(code)))).toBe(null)
-  expect(kept().map(({ code }) => code)).toEqual(['A1', 'B2'])
+  expect(storedScans().map(({ code }) => code)).toEqual(['A1', 'B2'])
 
   server.goOffline(false)
   await Promise.all([sendWaiting(USER), sendWaiting(USER)])
-  expect(kept()).toEqual([])
+  expect(storedScans()).toEqual([])
   expect(server.made.filter(({ name }) => name === 'saveLead').map(({ input }) => input)).toMatchObject([
     { eventId: 'event1', code: 'A1', metAtMillis: NOW },
     { eventId: 'event1', code: 'B2', metAtMillis: NOW },
@@ -45,14 +45,14 @@ it('LEAD-12 repeats a scan under the same key, and uses a new key after it was e
   await sendWaiting(USER)
   expect(keys).toEqual([first.onceKey, first.onceKey, changed?.onceKey])
   expect(changed?.onceKey).not.toBe(first.onceKey)
-  expect(kept()).toMatchObject([{ code: 'A1', change: { rating: 4 } }])
+  expect(storedScans()).toMatchObject([{ code: 'A1', change: { rating: 4 } }])
 })
 
 it('LEAD-12 keeps a refused scan with its reason, and sends the rest', async () => {
   const server = fakeServer({ saveLead: ({ code }) => (code === 'A1' ? refuse('ticketNotFound') : reply()) })
   for (const code of ['A1', 'B2']) queueScan(USER, scan(code))
   await sendWaiting(USER)
-  expect(kept()).toMatchObject([{ code: 'A1', refused: 'ticketNotFound' }])
+  expect(storedScans()).toMatchObject([{ code: 'A1', refused: 'ticketNotFound' }])
   await sendWaiting(USER)
   expect(server.made.filter(({ name }) => name === 'saveLead')).toHaveLength(2)
 })
@@ -60,8 +60,8 @@ it('LEAD-12 keeps a refused scan with its reason, and sends the rest', async () 
 it('LEAD-12 continues to wait if the server is away', async () => {
   fakeServer({ saveLead: () => refuse('unavailable') })
   expect(await sendScan(USER, queueScan(USER, scan('A1')))).toBe(null)
-  expect(kept()).toMatchObject([{ code: 'A1' }])
-  expect(kept()[0]).not.toHaveProperty('refused')
+  expect(storedScans()).toMatchObject([{ code: 'A1' }])
+  expect(storedScans()[0]).not.toHaveProperty('refused')
 })
 
 it('FAULT-18 LEAD-12 sends every scan even if the storage is full after the first one', async () => {

@@ -15,8 +15,8 @@ export interface WaitingScan extends OutgoingItem {
   readonly metAtMillis: number
 }
 
-const scans = outbox<WaitingScan, SavedLeadReply>('leadScans', ({ onceKey, refused: _refused, ...said }) =>
-  send(leadCalls.saveLead, said satisfies Partial<Input>, { onceKey }),
+const scans = outbox<WaitingScan, SavedLeadReply>('leadScans', ({ onceKey, refused: _refused, ...input }) =>
+  send(leadCalls.saveLead, input satisfies Partial<Input>, { onceKey }),
 )
 
 export const {

@@ -14,8 +14,8 @@ it('shows a request at once, and only once when the server has it too', () => {
 
   const answered: SentCommand = { ...sent, status: 'success', reply: { invitationId: 'i9' } }
   expect(withCommands(rows, [answered])).toEqual([...rows, { ...draft, id: 'i9' }])
-  const told = [...rows, anInvitation({ id: 'i9', state: 'rejected' })]
-  expect(withCommands(told, [answered])).toEqual(told)
+  const updatedRows = [...rows, anInvitation({ id: 'i9', state: 'rejected' })]
+  expect(withCommands(updatedRows, [answered])).toEqual(updatedRows)
 })
 
 it('shows a decline, a withdrawal and a cancel at once', () => {
@@ -54,29 +54,34 @@ const agreed = aSentInvitation({ state: 'accepted', meeting: aMeeting() })
 const moves = aMeeting({ state: 'reschedule' })
 
 it('shows a request for another time at once, on all rows of the meeting, until the server has it too', () => {
-  const asked = aSentInvitation({ id: 'draft-participant2', rev: 0, type: 'reschedule', meeting: moves })
-  const sent = pending({ kind: 'reschedule', draft: asked })
-  expect(withCommands([agreed], [sent])).toEqual([{ ...agreed, meeting: moves }, asked])
+  const rescheduleRequest = aSentInvitation({ id: 'draft-participant2', rev: 0, type: 'reschedule', meeting: moves })
+  const sent = pending({ kind: 'reschedule', draft: rescheduleRequest })
+  expect(withCommands([agreed], [sent])).toEqual([{ ...agreed, meeting: moves }, rescheduleRequest])
 
-  const told = [agreed, { ...asked, id: 'i9', rev: 2, state: 'rejected' as const }]
-  expect(withCommands(told, [{ ...sent, status: 'success', reply: { invitationId: 'i9' } }])).toEqual(told)
+  const updatedRows = [agreed, { ...rescheduleRequest, id: 'i9', rev: 2, state: 'rejected' as const }]
+  expect(withCommands(updatedRows, [{ ...sent, status: 'success', reply: { invitationId: 'i9' } }])).toEqual(
+    updatedRows,
+  )
 })
 
 it('shows a meeting as confirmed again once the wish is withdrawn or refused, and moves it once the server replies', () => {
-  const asked = anInvitation({ id: 'i2', type: 'reschedule', meeting: moves })
-  const both = [{ ...agreed, meeting: moves }, asked]
-  const stays = (state: Invitation['state'], answer = '') => [agreed, { ...asked, state, answer, meeting: aMeeting() }]
-  expect(withCommands(both, [pending({ kind: 'takeBack', invitation: asked })])).toEqual(stays('revoked'))
-  expect(withCommands(both, [pending({ kind: 'stay', invitation: asked, message: 'No' })])).toEqual(
+  const rescheduleRequest = anInvitation({ id: 'i2', type: 'reschedule', meeting: moves })
+  const both = [{ ...agreed, meeting: moves }, rescheduleRequest]
+  const stays = (state: Invitation['state'], answer = '') => [
+    agreed,
+    { ...rescheduleRequest, state, answer, meeting: aMeeting() },
+  ]
+  expect(withCommands(both, [pending({ kind: 'takeBack', invitation: rescheduleRequest })])).toEqual(stays('revoked'))
+  expect(withCommands(both, [pending({ kind: 'stay', invitation: rescheduleRequest, message: 'No' })])).toEqual(
     stays('rejected', 'No'),
   )
 
-  const move = pending({ kind: 'move', invitation: asked, slotId: 'slot1', message: '' })
+  const move = pending({ kind: 'move', invitation: rescheduleRequest, slotId: 'slot1', message: '' })
   const meeting = aMeeting({ sdt: 1, edt: 2, place: 'Table 3' })
   expect(withCommands(both, [move])).toEqual(both)
   expect(withCommands(both, [{ ...move, status: 'success', reply: { meeting } }])).toEqual([
     { ...agreed, meeting },
-    { ...asked, state: 'accepted', meeting },
+    { ...rescheduleRequest, state: 'accepted', meeting },
   ])
 })
 

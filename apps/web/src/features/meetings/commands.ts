@@ -63,8 +63,11 @@ function withCommand<Row extends Invitation>(rows: Row[], { command, reply, stat
     case 'reschedule': {
       const { draft } = command
       if (rows.some(({ id }) => id === reply?.invitationId)) return rows
-      const asked = { ...draft, id: reply?.invitationId ?? draft.id } as Row
-      return [...withMeeting(rows, draft.meeting?.id, (meeting) => ({ ...meeting, state: 'reschedule' })), asked]
+      const newInvitation = { ...draft, id: reply?.invitationId ?? draft.id } as Row
+      return [
+        ...withMeeting(rows, draft.meeting?.id, (meeting) => ({ ...meeting, state: 'reschedule' })),
+        newInvitation,
+      ]
     }
     case 'accept':
     case 'move': {
@@ -108,12 +111,12 @@ export function confirmedCommands(
 ): number[] {
   return sent.flatMap(({ id, command, status }) => {
     if (status !== 'success') return []
-    const isTold =
+    const isConfirmed =
       command.kind === 'edit'
         ? rows.some(({ id: row, rev }) => row === command.invitation.id && rev > command.invitation.rev)
         : command.kind === 'addGuest' &&
           rows.some(({ meeting }) => meeting?.id === command.meeting.id && has(meeting, command.guest))
-    return isTold ? [id] : []
+    return isConfirmed ? [id] : []
   })
 }
 

@@ -54,8 +54,8 @@ export function draftBoothRequest(
   message: string,
   now: number,
 ): Invitation {
-  const asked = { id, fullName: boothName, profilePhotoPath: images.logo, jobTitle: null, company: null }
+  const boothAsPerson = { id, fullName: boothName, profilePhotoPath: images.logo, jobTitle: null, company: null }
   const booth = { id, boothName, logo: images.logo, agendaEnabled }
-  const draft = draftRequest(event, me, asked, message, now)
+  const draft = draftRequest(event, me, boothAsPerson, message, now)
   return { ...draft, type: 'company', toBoothId: id, booth, recipient: null }
 }

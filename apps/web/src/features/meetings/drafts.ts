@@ -43,9 +43,9 @@ export function saveDraftText<What extends keyof Drafts>(
 
 /** Returns the drafts for a person. They survive page changes. */
 export function useDrafts(eventId: string, personId: string) {
-  const asked = requestDraft(eventId, personId).useStored()
+  const storedRequest = requestDraft(eventId, personId).useStored()
   const answered = answers.useDraft(keyOf(eventId, personId))
-  const drafts: Drafts = { ...NOTHING_ASKED, ...asked, ...NOTHING_WRITTEN, ...answered }
+  const drafts: Drafts = { ...NOTHING_ASKED, ...storedRequest, ...NOTHING_WRITTEN, ...answered }
   const write: SaveDraftText = (what, text) => saveDraftText(eventId, personId, what, text)
   return { drafts, write }
 }

@@ -33,7 +33,7 @@ session.watch(() => {
 })
 
 /** Opens the sheet, which is mounted around every page. */
-export const openMeetSheet = (asked: MeetSheetTarget): void => show(asked)
+export const openMeetSheet = (target: MeetSheetTarget): void => show(target)
 
 export const closeMeetSheet = (): void => show(null)
 

@@ -1,5 +1,5 @@
 import { isLiveInvitation } from '@parley/contract/meetings'
-import { MOST_REASONED } from '@parley/contract/participants'
+import { MAX_REASONED } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/i18n/index.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -18,10 +18,10 @@ export function useRequestReasons(listed: readonly ListedInvitation[]) {
   const waiting = listed.filter(
     ({ segment, invitation }) => segment === 'received' && isLiveInvitation(invitation, now),
   )
-  const asked = useAccumulated(waiting.map(({ event, opponentId }) => ({ eventId: event.id, id: opponentId })))
-  const answers = useReasonsOf(asked)
+  const peopleByEvent = useAccumulated(waiting.map(({ event, opponentId }) => ({ eventId: event.id, id: opponentId })))
+  const answers = useReasonsOf(peopleByEvent)
   const isLate = useHasElapsed(WAIT_MS)
-  const found = new Map(asked.map(({ eventId }, index) => [eventId, answers[index]?.data]))
+  const found = new Map(peopleByEvent.map(({ eventId }, index) => [eventId, answers[index]?.data]))
   return {
     /** Returns the reason to meet. Undefined without one, and for sent or answered requests. */
     whyOf(each: ListedInvitation): string | undefined {
@@ -50,6 +50,6 @@ function useAccumulated(waiting: readonly Requester[]) {
   if (all !== ever) keep(all)
   return [...Map.groupBy(all, ({ eventId }) => eventId)].map(([eventId, people]) => ({
     eventId,
-    ids: [...new Set(people.map(({ id }) => id))].sort().slice(0, MOST_REASONED),
+    ids: [...new Set(people.map(({ id }) => id))].sort().slice(0, MAX_REASONED),
   }))
 }

@@ -1,9 +1,9 @@
-import { MOST_TAGGED, networkingCalls, parseFoundPeople, SEARCH_PAGE } from '@parley/contract/networking'
+import { MAX_TAGGED, networkingCalls, parseFoundPeople, SEARCH_PAGE } from '@parley/contract/networking'
 import { useCall } from '../../lib/api/index.ts'
 import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import type { AttendeeFilters } from './attendee-filters.ts'
 
-interface Asked {
+interface PeopleOptions {
   readonly enabled?: boolean
   /** The number of people with the tag in the filters. All of them are loaded at once. */
   readonly tagged?: number
@@ -14,9 +14,9 @@ interface Asked {
 export function usePeople(
   eventId: string,
   filters: AttendeeFilters,
-  { enabled = true, tagged = 0, orderBy = 'rank' }: Asked = {},
+  { enabled = true, tagged = 0, orderBy = 'rank' }: PeopleOptions = {},
 ) {
-  const length = Math.min(tagged, MOST_TAGGED) + SEARCH_PAGE
+  const length = Math.min(tagged, MAX_TAGGED) + SEARCH_PAGE
   const input = {
     ...searchFor(eventId, filters),
     ...(length > SEARCH_PAGE ? { length } : {}),

@@ -13,7 +13,7 @@ export const ComparePicksContext = createContext<ComparePicks | null>(null)
 
 export const useComparePicks = (): ComparePicks | null => use(ComparePicksContext)
 
-export const MOST_COMPARED = 2
+export const MAX_COMPARED = 2
 
 export function usePicks(): ComparePicks {
   const [picked, setPicked] = useState<readonly FoundPerson[]>([])
@@ -22,7 +22,7 @@ export function usePicks(): ComparePicks {
     toggle: (person) =>
       setPicked((before) => {
         const others = before.filter(({ id }) => id !== person.id)
-        return others.length < before.length ? others : [...before, person].slice(0, MOST_COMPARED)
+        return others.length < before.length ? others : [...before, person].slice(0, MAX_COMPARED)
       }),
     clear: () => setPicked([]),
   }

@@ -5,8 +5,8 @@ import type { InfiniteData } from '@tanstack/react-query'
 type Found = ReplyOf<typeof networkingCalls.searchParticipants>
 
 /** Returns the people in one cached page or several. */
-export function peopleIn(kept: unknown): FoundPerson[] {
-  const list = kept as Found | InfiniteData<Found> | undefined
+export function peopleIn(cached: unknown): FoundPerson[] {
+  const list = cached as Found | InfiniteData<Found> | undefined
   const pages = !list ? [] : 'pages' in list ? list.pages : [list]
   return pages.flatMap(parseFoundPeople)
 }
@@ -21,5 +21,5 @@ export const toFoundPerson = ({ reasons: _why, ...person }: Suggestion): FoundPe
   contactState: null,
 })
 
-export const containsPerson = (kept: unknown, personId: string): boolean =>
-  peopleIn(kept).some(({ id }) => id === personId)
+export const containsPerson = (cached: unknown, personId: string): boolean =>
+  peopleIn(cached).some(({ id }) => id === personId)

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { type AttendeeFilters, NO_FILTERS, parseFilters, withFilters } from './attendee-filters.ts'
 import { filtersOf, filtersToSave, findSavedSearch, nameFor } from './saved-filters.ts'
 
-const given = (own: Partial<AttendeeFilters>): AttendeeFilters => ({ query: '', ...NO_FILTERS, ...own })
-const all = given({
+const someFilters = (own: Partial<AttendeeFilters>): AttendeeFilters => ({ query: '', ...NO_FILTERS, ...own })
+const all = someFilters({
   query: 'olive & oil',
   typeIds: ['type2', 'type1'],
   chosen: [
@@ -16,9 +16,9 @@ const all = given({
 })
 
 it('SAVED-1 saves the filters', () => {
-  const { tag: _tag, contactState: _contactState, ...kept } = all
-  expect(filtersToSave(all)).toEqual(kept)
-  expect(filtersToSave(given({ query: 'olive' }))).toEqual({
+  const { tag: _tag, contactState: _contactState, ...savedFilters } = all
+  expect(filtersToSave(all)).toEqual(savedFilters)
+  expect(filtersToSave(someFilters({ query: 'olive' }))).toEqual({
     query: 'olive',
     typeIds: [],
     chosen: [],
@@ -31,7 +31,7 @@ it.each([
   ['a mark', { query: 'olive', tag: 'favourite' as const }],
   ['a contact state', { onlyMatches: true, contactState: 'sent' as const }],
 ])('SAVED-1 saves no search by %s', (_, own) => {
-  expect(filtersToSave(given(own))).toBe(null)
+  expect(filtersToSave(someFilters(own))).toBe(null)
 })
 
 it('SAVED-1 finds the same search in any order of the choices', () => {

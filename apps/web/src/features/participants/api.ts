@@ -10,9 +10,9 @@ export const useParticipant = (eventId: string, id: string, { enabled = true } =
 const REASONS_STALE_MS = 300_000
 
 /** Returns the reasons to meet people. The previous answers remain while the next ones load. */
-export function useReasonsOf(asked: readonly { readonly eventId: string; readonly ids: readonly string[] }[]) {
+export function useReasonsOf(peopleByEvent: readonly { readonly eventId: string; readonly ids: readonly string[] }[]) {
   return useQueries({
-    queries: asked.map(({ eventId, ids }) => ({
+    queries: peopleByEvent.map(({ eventId, ids }) => ({
       ...queryOptionsOf(participantCalls.getReasons, { eventId, ids: [...ids] }),
       staleTime: REASONS_STALE_MS,
       placeholderData: keepPreviousData,

@@ -14,14 +14,14 @@ export interface CategoryAnswer {
 /** Lists a person's answers in the organizer's order, including unanswered questions. */
 export function categoryAnswers(
   categories: readonly Category[],
-  given: ParticipantDetails['categories'],
+  answers: ParticipantDetails['categories'],
   language: string,
 ): CategoryAnswer[] {
   const texts = optionTexts(categories, language)
   return categories
     .toSorted((a, b) => a.index - b.index)
     .map((category) => {
-      const answer = given.find((each) => each.categoryId === category.categoryId)
+      const answer = answers.find((each) => each.categoryId === category.categoryId)
       return {
         categoryId: category.categoryId,
         title: localizedText(category.texts, language),

@@ -5,7 +5,7 @@ import {
   type Category,
   type CategoryDraft,
   categoryRoles,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
 } from '@parley/contract/participants'
 import * as z from 'zod/mini'
 import { everyLanguage, nameFields, type Written, written } from './type-fields.ts'
@@ -32,7 +32,7 @@ export const categoryFieldsIn = (own: Language | null) =>
     order: z.enum(['index', 'name']),
     isMulti: z.boolean(),
     /** Maximum number of chosen options. Empty for no limit. */
-    most: countField(MOST_OPTIONS),
+    most: countField(MAX_OPTIONS),
     hints: z.custom<Hints>(),
     forPeople: z.boolean(),
     forBooths: z.boolean(),

@@ -43,11 +43,11 @@ it('words options in the language of the reader, else in English, else in any la
 })
 
 it('lists every question with its answer, including unanswered ones', () => {
-  const given = [
+  const answers = [
     { categoryId: 'cat2', selectedCategoryIds: ['sub2', 'gone'], inputValue: null },
     { categoryId: 'cat3', selectedCategoryIds: [], inputValue: ' Bread ' },
   ]
-  expect(categoryAnswers(CATEGORIES, given, 'en')).toEqual([
+  expect(categoryAnswers(CATEGORIES, answers, 'en')).toEqual([
     { categoryId: 'cat1', title: 'Offers', role: 'offer', chosen: [], words: '' },
     { categoryId: 'cat2', title: 'Seeks', role: 'seek', chosen: [{ id: 'sub2', text: 'Licensing' }], words: '' },
     { categoryId: 'cat3', title: 'Ask me about', role: 'plain', chosen: [], words: 'Bread' },

@@ -12,8 +12,8 @@ export function optionGroups(categories: readonly Category[], language: string):
   const byName = new Intl.Collator(language)
   return inOrder(categories).flatMap((category) => {
     const owner = categories.find(({ categoryId }) => categoryId === category.matchingCategoryId)
-    const given = category.subCategories.length > 0 ? category.subCategories : (owner?.subCategories ?? [])
-    const options = inOrder(given).map(({ id, texts }) => ({ id, text: localizedText(texts, language) }))
+    const subCategories = category.subCategories.length > 0 ? category.subCategories : (owner?.subCategories ?? [])
+    const options = inOrder(subCategories).map(({ id, texts }) => ({ id, text: localizedText(texts, language) }))
     if (category.type !== 'select' || options.length === 0) return []
     if (category.order === 'name') options.sort((one, other) => byName.compare(one.text, other.text))
     return [{ id: category.categoryId, title: localizedText(category.texts, language), options }]
@@ -25,7 +25,7 @@ export function optionTexts(categories: readonly Category[], language: string): 
   return new Map(options.map(({ id, text }) => [id, text]))
 }
 
-const inOrder = <T extends { index: number }>(given: readonly T[]): T[] => given.toSorted((a, b) => a.index - b.index)
+const inOrder = <T extends { index: number }>(items: readonly T[]): T[] => items.toSorted((a, b) => a.index - b.index)
 
 /** Chosen options of a category. Several options of a category widen a search, and several categories narrow it. */
 export interface ChosenOptions {

@@ -62,9 +62,12 @@ interface Rules {
 /** Returns the schema of a person. One name is enough, and a person from an import may have no email. */
 export function personSchema(
   fields: readonly ProfileField[],
-  { asked, before }: Rules,
+  { asked: askedCategories, before }: Rules,
 ): z.ZodMiniType<Partial<ProfileValues>> {
-  const usual = profileSchema([...fields, ...asked.map(fieldOf)], { asked, before }) as unknown as z.ZodMiniObject
+  const usual = profileSchema([...fields, ...askedCategories.map(fieldOf)], {
+    asked: askedCategories,
+    before,
+  }) as unknown as z.ZodMiniObject
   const mayLack = before.email === '' && before.name !== ''
   return z.extend(usual, {
     surname: text(profileLengths.surname),
@@ -78,18 +81,18 @@ export const categoriesForType = (
   { typeId }: ProfileValues,
 ): readonly Category[] => categoriesFor({ categories: [...categories], typeId }, types)
 
-export function draftFrom(typed: ProfileValues, asked: readonly Category[]): PersonDraft {
-  const { participant } = changeOf(blankPerson(typed.typeId, asked), typed, asked)
-  const { listed: _theirs, name = '', email: address = '', ...said } = participant
-  return { ...said, name, email: address, typeId: typed.typeId }
+export function draftFrom(typed: ProfileValues, askedCategories: readonly Category[]): PersonDraft {
+  const { participant } = changeOf(blankPerson(typed.typeId, askedCategories), typed, askedCategories)
+  const { listed: _theirs, name = '', email: address = '', ...rest } = participant
+  return { ...rest, name, email: address, typeId: typed.typeId }
 }
 
 export function changeFrom(
   { participantId: id }: Pick<PersonRecord, 'participantId'>,
   before: ProfileValues,
   after: ProfileValues,
-  asked: readonly Category[],
+  askedCategories: readonly Category[],
 ): Partial<PersonChange> & { id: string } {
-  const { participant } = changeOf(before, after, asked)
+  const { participant } = changeOf(before, after, askedCategories)
   return { id, ...participant, ...(before.present === after.present ? {} : { present: after.present || null }) }
 }

@@ -36,26 +36,26 @@ export interface WizardStart {
 export const wizardStart = (
   profile: OwnProfile,
   types: readonly ParticipantType[],
-  asked: readonly Category[],
+  askedCategories: readonly Category[],
 ): WizardStart => ({
   mayChangeType: profile.mayChangeType,
-  roleIds: rolesOf(asked).map(({ categoryId }) => categoryId),
+  roleIds: rolesOf(askedCategories).map(({ categoryId }) => categoryId),
   missing: missingRequired(profile, types).filter((field) => field !== 'participantType'),
 })
 
 /**
  * Returns the screens of the wizard in order, without empty ones. If the user chooses another type, its new questions
  * about offers and seeks appear on the last screen.
- * @param asked the categories of the currently chosen type
+ * @param askedCategories the categories of the currently chosen type
  * @see docs/rules/participants.md STEP-2
  */
 export function screensOf(
   event: Pick<EventDetails, 'eventType' | 'participantTypes'>,
-  asked: readonly Category[],
+  askedCategories: readonly Category[],
   { mayChangeType, roleIds, missing }: WizardStart,
 ): WizardScreen[] {
-  const roles = asked.filter(({ categoryId }) => roleIds.includes(categoryId))
-  const others = asked.filter(({ categoryId }) => !roleIds.includes(categoryId))
+  const roles = askedCategories.filter(({ categoryId }) => roleIds.includes(categoryId))
+  const others = askedCategories.filter(({ categoryId }) => !roleIds.includes(categoryId))
   const screens: (WizardScreen | false)[] = [
     { name: 'company', fields: [...missing, ...presence(event), ...HEADLINE] },
     { name: 'offerSeek', fields: [...roleFields('offer', roles), ...roleFields('seek', roles)] },
@@ -82,14 +82,14 @@ export type SectionKey = 'head' | 'offer' | 'seek' | 'about' | 'links' | 'inEven
 export function fieldsOf(
   section: SectionKey,
   event: Pick<EventDetails, 'eventType' | 'participantTypes'>,
-  asked: readonly Category[],
+  askedCategories: readonly Category[],
 ): readonly ProfileField[] {
   switch (section) {
     case 'head':
       return ['name', 'surname', ...HEADLINE, 'city']
     case 'offer':
     case 'seek':
-      return roleFields(section, rolesOf(asked))
+      return roleFields(section, rolesOf(askedCategories))
     case 'about':
       return ['biography']
     case 'links':
@@ -99,12 +99,16 @@ export function fieldsOf(
     case 'contact':
       return ['email', 'phone']
     default:
-      return asked.some((category) => fieldOf(category) === section) ? [section] : []
+      return askedCategories.some((category) => fieldOf(category) === section) ? [section] : []
   }
 }
 
 /** Returns the section of a step. If there are several, it is the first empty one. */
-export function sectionOfStep(step: ProfileStepName, profile: OwnProfile, asked: readonly Category[]): SectionKey {
+export function sectionOfStep(
+  step: ProfileStepName,
+  profile: OwnProfile,
+  askedCategories: readonly Category[],
+): SectionKey {
   const isEmpty = (category: Category) =>
     !profile.answers.some(
       (answer) =>
@@ -113,9 +117,9 @@ export function sectionOfStep(step: ProfileStepName, profile: OwnProfile, asked:
   if (step === 'company') return 'head'
   if (step === 'visibility' || step === 'participantType') return 'inEvent'
   if (step === 'offerSeek') {
-    const offers = rolesOf(asked).filter(({ role }) => role === 'offer')
+    const offers = rolesOf(askedCategories).filter(({ role }) => role === 'offer')
     return !profile.offer && offers.every(isEmpty) ? 'offer' : 'seek'
   }
-  const open = othersOf(asked).find(isEmpty)
+  const open = othersOf(askedCategories).find(isEmpty)
   return open ? fieldOf(open) : 'about'
 }

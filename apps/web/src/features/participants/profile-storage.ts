@@ -9,11 +9,11 @@ export interface ProfileDraft {
 }
 
 const PLACE = { in: 'device', until: 'signOut' } as const
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 
 const present = storedText('present', PLACE)
-const asked = storedIds('askedForProfile', PLACE, MOST_KEPT)
-const reminded = storedIds('remindedOfProfile', PLACE, MOST_KEPT)
+const askedForProfile = storedIds('askedForProfile', PLACE, MAX_KEPT)
+const reminded = storedIds('remindedOfProfile', PLACE, MAX_KEPT)
 
 export function loadPresent(): Present | null {
   const last = present.read()
@@ -23,8 +23,8 @@ export const savePresent: (last: Present) => void = present.write
 
 export const profileDraft = (participantId: string) => storedValue<ProfileDraft>(`profileDraft.${participantId}`, PLACE)
 
-export const wasAskedForProfile = asked.has
-export const markAskedForProfile = asked.add
+export const wasAskedForProfile = askedForProfile.has
+export const markAskedForProfile = askedForProfile.add
 
 export const wasReminded = (participantId: string, day: string): boolean => reminded.has(`${participantId}.${day}`)
 export const markReminded = (participantId: string, day: string): void => reminded.add(`${participantId}.${day}`)

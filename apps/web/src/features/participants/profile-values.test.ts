@@ -57,8 +57,8 @@ it('leaves the type empty if it was only assigned and can be chosen', () => {
 
 it('CATEGORY-6 asks the questions of the chosen type, with offers and seeks separate from the rest', () => {
   const profile = anOwnProfile()
-  const asked = categoriesFor(profile, TYPES)
-  expect([names(rolesOf(asked)), names(othersOf(asked))]).toEqual([
+  const askedCategories = categoriesFor(profile, TYPES)
+  expect([names(rolesOf(askedCategories)), names(othersOf(askedCategories))]).toEqual([
     ['cat1', 'cat2'],
     ['cat3', 'cat4'],
   ])
@@ -80,8 +80,8 @@ describe('OWN-2 the sent change', () => {
 
   it('has each changed answer to the questions that apply', () => {
     const after = values({ typeId: 'type2', cat1: ['sub-salt'], cat3: ['sub-vegan'], cat4: 'Bread' })
-    const asked = categoriesFor(anOwnProfile(), TYPES, after)
-    expect(changeOf(values(), after, asked).participant).toEqual({
+    const askedCategories = categoriesFor(anOwnProfile(), TYPES, after)
+    expect(changeOf(values(), after, askedCategories).participant).toEqual({
       typeId: 'type2',
       categories: [{ categoryId: 'cat3', selectedCategoryIds: ['sub-vegan'], inputValue: null }],
     })

@@ -76,17 +76,18 @@ export function valueOf(category: Category, answers: readonly Answer[]): string 
  * one.
  */
 export function categoriesFor(
-  { categories, typeId: kept }: Pick<OwnProfile, 'categories' | 'typeId'>,
+  { categories, typeId: savedTypeId }: Pick<OwnProfile, 'categories' | 'typeId'>,
   types: readonly ParticipantType[],
   { typeId = '' }: Partial<ProfileValues> = {},
 ): readonly Category[] {
-  const type = types.find(({ id }) => id === (typeId || kept))
+  const type = types.find(({ id }) => id === (typeId || savedTypeId))
   return type ? categories.filter((category) => isAsked(category, type)).toSorted((a, b) => a.index - b.index) : []
 }
 
 const isRole = ({ role }: Category) => role === 'offer' || role === 'seek'
-export const rolesOf = (asked: readonly Category[]) => asked.filter(isRole)
-export const othersOf = (asked: readonly Category[]) => asked.filter((category) => !isRole(category))
+export const rolesOf = (askedCategories: readonly Category[]) => askedCategories.filter(isRole)
+export const othersOf = (askedCategories: readonly Category[]) =>
+  askedCategories.filter((category) => !isRole(category))
 
 const social = text(profileLengths.social)
 const { typeId: _id, listed: _yes, some: _links, categories: _answers, ...texts } = profileChange.shape
@@ -107,10 +108,14 @@ const shape = {
  */
 export function profileSchema(
   fields: readonly ProfileField[],
-  { asked, before, needsType = false }: { asked: readonly Category[]; before: ProfileValues; needsType?: boolean },
+  {
+    asked: askedCategories,
+    before,
+    needsType = false,
+  }: { asked: readonly Category[]; before: ProfileValues; needsType?: boolean },
 ): z.ZodMiniType<Partial<ProfileValues>> {
   const known = Object.entries({ ...shape, ...(needsType ? { typeId: z.string().check(z.minLength(1)) } : {}) })
-  const questions = asked.map((category) => [fieldOf(category), answerField(category, before)] as const)
+  const questions = askedCategories.map((category) => [fieldOf(category), answerField(category, before)] as const)
   const wanted = [...known, ...questions].filter(([field]) => fields.includes(field as ProfileField))
   return z.object(Object.fromEntries(wanted)) as unknown as z.ZodMiniType<Partial<ProfileValues>>
 }
@@ -145,12 +150,16 @@ export interface SentProfile {
  * Returns only changed fields, so that two tabs do not overwrite each other's changes. It includes only the asked
  * categories.
  */
-export function changeOf(before: ProfileValues, after: ProfileValues, asked: readonly Category[]): SentProfile {
+export function changeOf(
+  before: ProfileValues,
+  after: ProfileValues,
+  askedCategories: readonly Category[],
+): SentProfile {
   const isChanged = (field: ProfileField) => !isSameValue(before[field], after[field])
   const changed = <Name extends TextName | Network>(fields: readonly Name[]) =>
     Object.fromEntries(fields.filter(isChanged).map((field) => [field, after[field]])) as { [Each in Name]?: string }
   const some = changed(socialNetworks)
-  const categories = asked
+  const categories = askedCategories
     .filter((category) => isChanged(fieldOf(category)))
     .map((category) => answerOf(category, after[fieldOf(category)]))
   const participant: ProfileChange = {
@@ -174,9 +183,12 @@ export function answerOf(
 }
 
 /** Returns the labels of questions by field name: the category's label, or else its name. */
-export const questionLabels = (asked: readonly Category[], language: string): Readonly<Record<string, string>> =>
+export const questionLabels = (
+  askedCategories: readonly Category[],
+  language: string,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    asked.map((category) => [
+    askedCategories.map((category) => [
       fieldOf(category),
       localizedText(category.labels, language) || localizedText(category.texts, language),
     ]),

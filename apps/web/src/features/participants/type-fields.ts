@@ -27,7 +27,7 @@ export const written = (texts: Readonly<Record<string, string>>): Partial<Record
 
 export const ownLanguageFirst = (own: Language): Language[] => [own, ...languages.filter((each) => each !== own)]
 
-const MOST_MEETINGS = 1_000
+const MAX_MEETINGS = 1_000
 const { invitationRights, allowedToModify, disableGuest } = typeDraft.shape
 
 /** Returns the fields of a participant type. The name in the language `own` is required. If null, no name is. */
@@ -37,7 +37,7 @@ export const typeFieldsIn = (own: Language | null) =>
     /** The colour of the type. Empty for none. */
     color: z.string(),
     /** Maximum number of meetings. Empty for no limit. */
-    maxMeetingCount: countField(MOST_MEETINGS),
+    maxMeetingCount: countField(MAX_MEETINGS),
     priority: z.array(z.string()),
     invitationRights,
     allowedToModify,
@@ -71,14 +71,14 @@ export function fieldsOf(type: ParticipantType | null): TypeFields {
 }
 
 export function draftFrom(typed: TypeFields): TypeDraft {
-  const { color, maxMeetingCount, asked, categories, findsWhom, finds, ...fields } = typed
+  const { color, maxMeetingCount, asked: categoryChoice, categories, findsWhom, finds, ...fields } = typed
   const { en, tr, ru, es, ...rights } = fields
   return {
     ...rights,
     texts: written({ en, tr, ru, es }),
     color: color === '' ? null : color,
     maxMeetingCount: maxMeetingCount === '' ? null : Number(maxMeetingCount),
-    categories: asked === 'all' ? null : categories,
+    categories: categoryChoice === 'all' ? null : categories,
     finds: findsWhom === 'all' ? null : finds,
   }
 }

@@ -26,17 +26,17 @@ export function useProfileState(event: EventDetails, profile: OwnProfile, begin?
   const change = useChangeOwnProfile()
   const form = useResettableForm(valuesOf(profile), begin)
   const saving = useSave(form)
-  const asked = categoriesFor(profile, event.participantTypes, form.typed)
-  const send = async (given: Partial<ProfileValues>): Promise<void> => {
-    const after = { ...form.typed, ...given }
-    const changed = changeOf(form.values, after, asked)
+  const askedCategories = categoriesFor(profile, event.participantTypes, form.typed)
+  const send = async (submittedValues: Partial<ProfileValues>): Promise<void> => {
+    const after = { ...form.typed, ...submittedValues }
+    const changed = changeOf(form.values, after, askedCategories)
     await change.mutateAsync({ eventId: event.id, action: 'all', ...changed })
     form.onSaved(after)
     if (changed.present) savePresent(changed.present)
   }
   /** Returns the changed values as sent, to locate the field that a refusal is about. */
-  const sentNow = () => changeOf(form.values, form.typed, asked)
-  return { form, saving, asked, send, sentNow }
+  const sentNow = () => changeOf(form.values, form.typed, askedCategories)
+  return { form, saving, asked: askedCategories, send, sentNow }
 }
 
 export type ProfileState = ReturnType<typeof useProfileState>
@@ -44,14 +44,14 @@ export type ProfileState = ReturnType<typeof useProfileState>
 /** Creates the fields of a step. If it is opened again, they begin with the typed values. */
 export function useProfileFields(
   event: EventDetails,
-  { form, asked, sentNow }: ProfileState,
+  { form, asked: askedCategories, sentNow }: ProfileState,
   { fields, needsType = false }: { fields: readonly ProfileField[]; needsType?: boolean },
 ) {
   const t = useText()
   const client = useQueryClient()
   const failureText = useFailureText()
-  const labels = useProfileLabels(asked, fields)
-  const schema = profileSchema(fields, { asked, before: form.values, needsType })
+  const labels = useProfileLabels(askedCategories, fields)
+  const schema = profileSchema(fields, { asked: askedCategories, before: form.values, needsType })
   const { optional, required, input, submit, showFailure, showError } = useContractForm(
     schema,
     form.typed,
@@ -68,7 +68,7 @@ export function useProfileFields(
   }
   const showRefused = (error: ApiFailure): boolean => {
     const [{ path, key } = { path: '', key: '' }] = error.fields
-    const isQuestion = asked.some((category) => fieldOf(category) === path)
+    const isQuestion = askedCategories.some((category) => fieldOf(category) === path)
     if (!isQuestion || key !== 'validation.error.format' || !(path in labels)) return showFailure(error)
     // The options of the question have changed, so they are read again.
     void client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getOwnProfile, { eventId: event.id }) })
@@ -79,7 +79,10 @@ export function useProfileFields(
 }
 
 /** Returns the labels of fields in display order. */
-function useProfileLabels(asked: ProfileState['asked'], fields: readonly ProfileField[]): Record<ProfileField, string> {
+function useProfileLabels(
+  askedCategories: ProfileState['asked'],
+  fields: readonly ProfileField[],
+): Record<ProfileField, string> {
   const t = useText()
   const { language } = useLanguage()
   const known: readonly (readonly string[])[] = [
@@ -93,7 +96,7 @@ function useProfileLabels(asked: ProfileState['asked'], fields: readonly Profile
     ['listed', t('participants.profile.listed')],
     ['present', t('participants.profile.present')],
     ['typeId', t('participants.profile.type')],
-    ...Object.entries(questionLabels(asked, language)),
+    ...Object.entries(questionLabels(askedCategories, language)),
     ['offer', t('participants.profile.offer')],
     ['seek', t('participants.profile.seek')],
     ['email', t('participants.profile.email')],

@@ -44,13 +44,13 @@ export function usePolls(event: EventDetails, { enabled = true } = {}) {
   const hidden = useTopic(privatePollsTopic, seesAll ? { eventId } : null)
   const shownResults = useTopic(publicResultsTopic, seesAll ? null : { eventId })
   const allResults = useTopic(privateResultsTopic, seesAll ? { eventId } : null)
-  const given = useTopic(ownPollAnswersTopic, userId ? { eventId, userId } : null)
+  const ownAnswers = useTopic(ownPollAnswersTopic, userId ? { eventId, userId } : null)
 
   const isLive = !open.isPending && !open.isGone && !(seesAll && hidden.isPending)
   const polls = isLive ? [...open.rows, ...(hidden.isGone ? [] : hidden.rows)] : (loaded.data?.polls ?? [])
   const live = seesAll ? allResults : shownResults
   const results = live.isPending || live.isGone ? (loaded.data?.results ?? []) : live.rows
-  const known = given.isPending ? { ...given, rows: loaded.data?.ownAnswers ?? [] } : given
+  const known = ownAnswers.isPending ? { ...ownAnswers, rows: loaded.data?.ownAnswers ?? [] } : ownAnswers
   const waiting = useWaitingVotes(userId ?? '')
   const own = useOwnAnswers(known, waiting)
   const isThere = isLive || loaded.data !== undefined

@@ -12,11 +12,11 @@ import { useOwnAnswers, useWaitingVotes } from './waiting-votes.ts'
 export function useLobbyPoll({ id: eventId }: Pick<EventDetails, 'id'>) {
   const userId = useProfile().data?.id
   const open = useTopic(publicPollsTopic, { eventId })
-  const given = useTopic(ownPollAnswersTopic, userId ? { eventId, userId } : null)
+  const ownAnswers = useTopic(ownPollAnswersTopic, userId ? { eventId, userId } : null)
   const waiting = useWaitingVotes(userId ?? '')
-  const answered = useOwnAnswers(given, waiting)
+  const answered = useOwnAnswers(ownAnswers, waiting)
   const [shownId, show] = useState('')
-  const isPending = open.isPending || given.isPending
+  const isPending = open.isPending || ownAnswers.isPending
   const polls = isPending ? [] : newestFirst(open.rows).filter(({ state }) => state === 'published')
   const poll = polls.find(({ id }) => id === shownId) ?? polls.find(({ id }) => !answered.has(id))
   if (poll && poll.id !== shownId) show(poll.id)

@@ -48,11 +48,11 @@ export async function sendVote(
   vote: Omit<WaitingVote, keyof OutgoingItem>,
 ): Promise<OwnPollAnswer | null> {
   for (const { pollId, onceKey } of waiting) if (pollId === vote.pollId) votes.forget(userId, onceKey)
-  const kept = votes.keep(userId, vote)
+  const queuedVote = votes.keep(userId, vote)
   try {
-    return await votes.sendInTurn(userId, kept)
+    return await votes.sendInTurn(userId, queuedVote)
   } catch (error) {
-    votes.forget(userId, kept.onceKey)
+    votes.forget(userId, queuedVote.onceKey)
     throw error
   }
 }
@@ -63,8 +63,8 @@ export function useOwnAnswers(known: LiveTopic<OwnPollAnswer>, waiting: readonly
   const { rows, isPending } = known
   useEffect(() => {
     // Confirmed answers that the topic has are dropped. Otherwise they would hide a later answer from another device.
-    const isTold = (each: OwnPollAnswer) => rows.some(({ id, rev }) => id === each.id && rev >= each.rev)
-    if (!isPending && come.some(isTold)) setArrived(come.filter((each) => !isTold(each)))
+    const isInTopic = (each: OwnPollAnswer) => rows.some(({ id, rev }) => id === each.id && rev >= each.rev)
+    if (!isPending && come.some(isInTopic)) setArrived(come.filter((each) => !isInTopic(each)))
   }, [rows, isPending, come])
   return ownAnswers(rows, come, waiting)
 }
@@ -77,6 +77,8 @@ function ownAnswers(
   const last = new Map<string, OwnPollAnswer>()
   for (const row of [...rows, ...come]) if (row.rev >= (last.get(row.id)?.rev ?? 0)) last.set(row.id, row)
   const answered = [...last.values()].map(({ id, answers }) => [id, answers[0] ?? ''] as const)
-  const said = waiting.filter(({ refused }) => !refused).map(({ pollId, answerId }) => [pollId, answerId] as const)
-  return new Map([...answered, ...said])
+  const waitingAnswers = waiting
+    .filter(({ refused }) => !refused)
+    .map(({ pollId, answerId }) => [pollId, answerId] as const)
+  return new Map([...answered, ...waitingAnswers])
 }

@@ -1,4 +1,4 @@
-import { MOST_SEATS, type ParticipantState, PRESENT_FOR_MS, participantStateTopic } from '@parley/contract/video'
+import { MAX_SEATS, type ParticipantState, PRESENT_FOR_MS, participantStateTopic } from '@parley/contract/video'
 import { useTopic } from '../../lib/live/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 
@@ -16,6 +16,6 @@ export function useSeats(roomId: string): {
   const { rows, isPending } = useTopic(participantStateTopic, { roomId })
   const now = useNow(LOOK_EVERY_MS)
   const present = rows.filter(({ presence }) => presence.date > now - PRESENT_FOR_MS)
-  const seats = Array.from({ length: MOST_SEATS }, (_, at) => present.find(({ seat }) => seat === at) ?? null)
+  const seats = Array.from({ length: MAX_SEATS }, (_, at) => present.find(({ seat }) => seat === at) ?? null)
   return { seats, taken: seats.filter((each) => each !== null).length, isPending }
 }

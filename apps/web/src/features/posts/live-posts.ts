@@ -22,7 +22,7 @@ export function withLive<T extends Row>(
 ): readonly T[] {
   if (live.isPending || live.isGone) return listed
   const byId = new Map(live.rows.map((row) => [row.id, row]))
-  const kept = listed.map((row) => {
+  const updatedRows = listed.map((row) => {
     const now = byId.get(row.id)
     return now && now.rev > row.rev ? now : row
   })
@@ -30,5 +30,7 @@ export function withLive<T extends Row>(
   const last = listed.at(-1)
   const isWithin = (row: T) => isToEnd || last === undefined || before(row, last)
   const added = live.rows.filter((row) => !known.has(row.id) && isWithin(row))
-  return [...kept, ...added].filter(({ deleted }) => !deleted).sort((one, other) => (before(one, other) ? -1 : 1))
+  return [...updatedRows, ...added]
+    .filter(({ deleted }) => !deleted)
+    .sort((one, other) => (before(one, other) ? -1 : 1))
 }

@@ -50,8 +50,8 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
   const [create, change] = [useCreatePost(), useChangePost()]
   const key = draftKey('post', event.id, post?.id ?? 'new')
   const [draft] = useState(() => drafts.read(key))
-  const kept = post?.text ?? ''
-  const [first, setFirst] = useState(draft || kept)
+  const savedText = post?.text ?? ''
+  const [first, setFirst] = useState(draft || savedText)
   const [round, setRound] = useState(1)
   const [html, setHtml] = useState(first)
   const [file, setFile] = useState<File | null>(null)
@@ -78,7 +78,7 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
   const write = (next: string) => {
     setHtml(next)
     setProblems((before) => ({ ...before, text: undefined }))
-    drafts.keep(key, next === kept ? '' : next)
+    drafts.keep(key, next === savedText ? '' : next)
   }
   const submit = async () => {
     if (isSaving) return false
@@ -137,9 +137,9 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
     language,
     isLater,
     at,
-    wasRestored: draft !== '' && draft !== kept && html !== kept,
+    wasRestored: draft !== '' && draft !== savedText && html !== savedText,
     isSaved,
-    isDirty: !isSaved && (html !== kept || isPictureChanged || isTimed || language !== firstLanguage),
+    isDirty: !isSaved && (html !== savedText || isPictureChanged || isTimed || language !== firstLanguage),
     isSaving,
     problems,
     problem,
@@ -160,8 +160,8 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
     },
     discard: () => {
       drafts.keep(key, '')
-      setHtml(kept)
-      setFirst(kept)
+      setHtml(savedText)
+      setFirst(savedText)
       setRound(round + 1)
     },
     submit,

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 
 export function useAnsweredAnnouncement(questions: readonly SessionQuestion[], isPending: boolean): string {
   const t = useText()
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   const before = useRef<ReadonlyMap<string, string> | null>(null)
   useEffect(() => {
     if (isPending) return
@@ -12,5 +12,5 @@ export function useAnsweredAnnouncement(questions: readonly SessionQuestion[], i
     before.current = new Map(questions.map(({ id, state }) => [id, state]))
     if (answered) setSaid(t('questions.nowAnswered', { text: answered.text }))
   }, [questions, isPending, t])
-  return said
+  return announcement
 }

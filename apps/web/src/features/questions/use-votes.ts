@@ -6,7 +6,7 @@ import { useVoteForQuestion } from './api.ts'
 
 type Own = ReadonlyMap<string, OwnQuestion>
 /** A vote of the reader. `rev` is null until the server has replied. */
-type Given = { readonly voted: boolean; readonly rev: number | null }
+type OwnVote = { readonly voted: boolean; readonly rev: number | null }
 
 /** @see docs/rules/questions.md QUESTION-11 */
 export function useVotes(eventId: string, own: Own) {
@@ -14,12 +14,12 @@ export function useVotes(eventId: string, own: Own) {
   const failure = useFailureToast()
   const failureText = useFailureText()
   const { mutateAsync } = useVoteForQuestion()
-  const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map())
-  const put = (id: string, next: Given | null) =>
+  const [ownVotes, setGiven] = useState<ReadonlyMap<string, OwnVote>>(new Map())
+  const put = (id: string, next: OwnVote | null) =>
     setGiven((before) => new Map([...before].filter(([key]) => key !== id).concat(next ? [[id, next]] : [])))
 
   const press = async ({ id }: SessionQuestion, voted: boolean) => {
-    if (given.get(id)?.rev === null) return
+    if (ownVotes.get(id)?.rev === null) return
     failure.clear()
     put(id, { voted, rev: null })
     try {
@@ -32,7 +32,7 @@ export function useVotes(eventId: string, own: Own) {
   }
   const votesOf = ({ id, votes }: SessionQuestion) => {
     const known = own.get(id)
-    const mine = given.get(id)
+    const mine = ownVotes.get(id)
     const isNewer = mine && (mine.rev === null || mine.rev > (known?.rev ?? 0))
     const voted = isNewer ? mine.voted : (known?.voted ?? false)
     return { voted, count: votes + Number(voted) - Number(known?.voted ?? false) }

@@ -7,7 +7,7 @@ import { useCall, useSend } from '../../lib/api/index.ts'
 /* Most users organize nothing and need not load this code. */
 
 const USE_EVERY_MS = 60_000
-const MOST_FOUND = 6
+const MAX_FOUND = 6
 
 export const useDealRooms = (eventId: string) =>
   useCall(dealRoomCalls.getDealRooms, { eventId }, { staleMs: 0, refetchEveryMs: USE_EVERY_MS })
@@ -25,7 +25,7 @@ export const useDealRoomMeetings = (input: SentTo<typeof dealRoomCalls.getDealRo
 
 export function useFoundPeople(eventId: string, query: string) {
   const found = useCall(peopleCalls.getPeople, { eventId, query }, { enabled: query !== '', keepPrevious: true })
-  return { ...found, people: query === '' ? [] : (found.data?.people ?? []).slice(0, MOST_FOUND) }
+  return { ...found, people: query === '' ? [] : (found.data?.people ?? []).slice(0, MAX_FOUND) }
 }
 
 const invalidateDealRooms = (client: QueryClient) =>

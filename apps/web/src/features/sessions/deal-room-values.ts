@@ -1,7 +1,7 @@
 import { daysBetween, firstAndLastDay } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import type { PersonBrief } from '@parley/contract/participants'
-import { type DealRoomDetails, type DealRoomDraft, MOST_TABLES, type Stretch } from '@parley/contract/sessions'
+import { type DealRoomDetails, type DealRoomDraft, MAX_TABLES, type Stretch } from '@parley/contract/sessions'
 import { newId } from '../../lib/browser/new-id.ts'
 
 export interface TableValue {
@@ -25,12 +25,12 @@ export interface DealRoomValues {
 
 const USUAL_HOURS: Stretch = { from: '09:00', to: '17:00' }
 const USUAL_TABLES = 10
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 
 type When = Pick<EventDetails, 'startDateMillis' | 'endDateMillis' | 'timezone' | 'dayBegins'>
 
 const daysOf = ({ startDateMillis: startsAt, endDateMillis: endsAt, timezone, dayBegins }: When): string[] =>
-  daysBetween(...firstAndLastDay({ startsAt, endsAt, timezone, dayBegins }), MOST_DAYS)
+  daysBetween(...firstAndLastDay({ startsAt, endsAt, timezone, dayBegins }), MAX_DAYS)
 
 /** Returns the values of the form. For a saved deal room, they include the days on which it is closed. */
 export function dealRoomValues(
@@ -38,14 +38,14 @@ export function dealRoomValues(
   room: DealRoomDetails | null,
   tableName: (place: number) => string,
 ): DealRoomValues {
-  const kept = new Map(room?.days.map(({ day, hours }) => [day, hours]))
-  const days = [...new Set([...daysOf(event), ...kept.keys()])].sort().slice(0, MOST_DAYS)
+  const hoursByDay = new Map(room?.days.map(({ day, hours }) => [day, hours]))
+  const days = [...new Set([...daysOf(event), ...hoursByDay.keys()])].sort().slice(0, MAX_DAYS)
   const numbers = Array.from({ length: USUAL_TABLES }, (_, at) => at + 1)
   return {
     name: room?.name ?? '',
     slotMinutes: room?.slotMinutes ?? 20,
     pauseMinutes: room?.pauseMinutes ?? 0,
-    days: days.map((day) => ({ day, hours: room ? (kept.get(day) ?? []) : [USUAL_HOURS] })),
+    days: days.map((day) => ({ day, hours: room ? (hoursByDay.get(day) ?? []) : [USUAL_HOURS] })),
     breaks: room?.breaks ?? [],
     tables: room
       ? room.tables.map(({ id, name }) => ({ key: id, id, name }))
@@ -82,7 +82,7 @@ export function withMoreTables(
   nameOf: (place: number) => string,
 ): TableValue[] {
   const taken = new Set(tables.map(({ name }) => name))
-  const most = Math.min(count, MOST_TABLES - tables.length)
+  const most = Math.min(count, MAX_TABLES - tables.length)
   const more: TableValue[] = []
   for (let place = tables.length + 1; more.length < most; place += 1) {
     const name = nameOf(place)

@@ -205,7 +205,7 @@ type Times = readonly TimeValue[]
 function mergeTimes(base: Times, mine: Times, theirs: Times, clash: () => void): TimeValue[] {
   const byKey = (times: Times) => new Map(times.map((time) => [time.key, time]))
   const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)]
-  const kept = mine.flatMap((time): TimeValue[] => {
+  const mergedTimes = mine.flatMap((time): TimeValue[] => {
     const was = before.get(time.key)
     const now = other.get(time.key)
     if (!was) return [time]
@@ -226,7 +226,7 @@ function mergeTimes(base: Times, mine: Times, theirs: Times, clash: () => void):
     return was !== undefined && !own.has(key) && !isSame({ key, ...now }, was)
   })
   if (goneButChanged.length > 0) clash()
-  return [...kept, ...goneButChanged, ...added]
+  return [...mergedTimes, ...goneButChanged, ...added]
 }
 
 const changedIn = (time: TimeValue, was: TimeValue): Partial<TimeValue> =>

@@ -25,8 +25,11 @@ const grid = programmeGrid(day, [...rooms, { id: 'empty', name: 'Empty', capacit
 
 describe('a day by room', () => {
   it('SESSION-9 has a column for each room with a session, in their order, and one for sessions without a room', () => {
-    const told = grid.columns.map(({ room, tiles }) => [room?.name ?? null, tiles.map(({ session }) => session.id)])
-    expect(told).toEqual([
+    const sessionIdsByRoom = grid.columns.map(({ room, tiles }) => [
+      room?.name ?? null,
+      tiles.map(({ session }) => session.id),
+    ])
+    expect(sessionIdsByRoom).toEqual([
       ['Grand hall', ['a', 'b']],
       ['Studio', ['c', 'd']],
       [null, ['walk']],
@@ -49,8 +52,8 @@ describe('a day by room', () => {
 
   it('SESSION-9 puts overlapping sessions of a room side by side, and no others', () => {
     const { columns } = programmeGrid([at('a', 0, 60), at('b', 0, 30), at('c', 30, 60), at('d', 60, 90)], rooms)
-    const told = columns[0]?.tiles.map(({ session, lane, lanes }) => `${session.id} ${lane}/${lanes}`)
-    expect(told).toEqual(['a 0/2', 'b 1/2', 'c 1/2', 'd 0/1'])
+    const positions = columns[0]?.tiles.map(({ session, lane, lanes }) => `${session.id} ${lane}/${lanes}`)
+    expect(positions).toEqual(['a 0/2', 'b 1/2', 'c 1/2', 'd 0/1'])
   })
 })
 

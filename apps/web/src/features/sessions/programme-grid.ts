@@ -61,16 +61,16 @@ export function programmeGrid(
     sessions.filter((each) => !isBand(each)),
     ({ locationId }) => rooms.find(({ id }) => id === locationId) ?? null,
   )
-  const tilesOf = (given: readonly SessionCard[]) =>
-    inLanes(given).map((each) => ({
+  const tilesOf = (cards: readonly SessionCard[]) =>
+    inLanes(cards).map((each) => ({
       ...each,
       top: y(each.session.sdt),
       height: y(each.session.edt) - y(each.session.sdt),
     }))
   return {
     columns: [...rooms, null].flatMap((room) => {
-      const given = byRoom.get(room)
-      return given || (space && room) ? [{ room, tiles: tilesOf(given ?? []) }] : []
+      const cards = byRoom.get(room)
+      return cards || (space && room) ? [{ room, tiles: tilesOf(cards ?? []) }] : []
     }),
     bands: tilesOf(sessions.filter(isBand)),
     ticks: Array.from({ length: (endsAt - startsAt) / TICK_MS + 1 }, (_, index) => startsAt + index * TICK_MS),
@@ -90,8 +90,8 @@ function pxPerMinute(sessions: readonly SessionCard[]): number {
   return Math.min(PX_PER_MINUTE.most, Math.max(PX_PER_MINUTE.least, SHORT_PX / Math.max(short, 1)))
 }
 
-function inLanes(given: readonly SessionCard[]): Pick<GridTile, 'session' | 'lane' | 'lanes'>[] {
-  const sorted = given.toSorted((a, b) => a.sdt - b.sdt || b.edt - a.edt)
+function inLanes(cards: readonly SessionCard[]): Pick<GridTile, 'session' | 'lane' | 'lanes'>[] {
+  const sorted = cards.toSorted((a, b) => a.sdt - b.sdt || b.edt - a.edt)
   const placed: { session: SessionCard; lane: number; cluster: number }[] = []
   const lanesIn: number[] = []
   let ends: number[] = []

@@ -13,8 +13,8 @@ const groups = groupByStart(sessions, day)
 
 describe('a program by start time', () => {
   it('groups sessions that begin together, and marks the first group of a day', () => {
-    const told = groups.map((group) => [group.beginsDay, group.sessions.map(({ id }) => id)])
-    expect(told).toEqual([
+    const summaries = groups.map((group) => [group.beginsDay, group.sessions.map(({ id }) => id)])
+    expect(summaries).toEqual([
       [true, ['stands']],
       [false, ['a', 'b']],
       [false, ['c']],
@@ -39,18 +39,18 @@ describe('a program by start time', () => {
 })
 
 describe('the current day', () => {
-  const told = (now: number, mine: string[] = []) =>
+  const summariesAt = (now: number, mine: string[] = []) =>
     nowFirst(sessions.slice(0, 4), now, day, (id) => mine.includes(id)).map((group) => [
       group.isNow ? 'now' : group.isFirstPast ? 'earlier' : 'at',
       group.sessions.map(({ id }) => id),
     ])
 
   it('SESSION-9 lists current sessions first, then upcoming, then past ones', () => {
-    expect(told(NOW)).toEqual([
+    expect(summariesAt(NOW)).toEqual([
       ['now', ['a', 'b', 'stands']],
       ['at', ['c']],
     ])
-    expect(told(NOW + 12 * MINUTE)).toEqual([
+    expect(summariesAt(NOW + 12 * MINUTE)).toEqual([
       ['now', ['b', 'stands']],
       ['at', ['c']],
       ['earlier', ['a']],
@@ -58,7 +58,7 @@ describe('the current day', () => {
   })
 
   it('SESSION-9 lists mine first among the sessions that are on', () => {
-    expect(told(NOW, ['stands'])[0]).toEqual(['now', ['stands', 'a', 'b']])
+    expect(summariesAt(NOW, ['stands'])[0]).toEqual(['now', ['stands', 'a', 'b']])
   })
 
   it('SESSION-9 sorts by time before the day begins and after it ends, and leaves cancelled sessions at their time', () => {
@@ -67,7 +67,7 @@ describe('the current day', () => {
       ['at', ['a', 'b']],
       ['at', ['c']],
     ]
-    expect([told(NOW - 121 * MINUTE), told(NOW + 480 * MINUTE)]).toEqual([inOrder, inOrder])
+    expect([summariesAt(NOW - 121 * MINUTE), summariesAt(NOW + 480 * MINUTE)]).toEqual([inOrder, inOrder])
     const off = { ...at('off', -15, 30), state: 'cancelled' as const }
     const [first, second] = nowFirst([off, at('c', 15, 45)], NOW, day, () => false)
     expect([first?.isNow, second?.isFirstPast]).toEqual([false, true])

@@ -2,11 +2,11 @@ import { countField } from '@parley/contract'
 import { type RoomWithUse, roomDraft } from '@parley/contract/sessions'
 import * as z from 'zod/mini'
 
-const MOST_PEOPLE = 1_000_000
+const MAX_PEOPLE = 1_000_000
 
 export const roomFields = z.object({
   name: roomDraft.shape.name,
-  capacity: countField(MOST_PEOPLE),
+  capacity: countField(MAX_PEOPLE),
 })
 export type RoomFields = z.output<typeof roomFields>
 

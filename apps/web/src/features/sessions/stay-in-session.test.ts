@@ -12,32 +12,32 @@ async function open(answer: () => unknown = () => ({ isOn: true })) {
   await session.begin('access-1', 'defne@example.com')
   const opened = { closed: false }
   stayInSession(opened, { eventId: 'event1', sessionId: 'session1' })
-  const said = () => server.made.filter(({ name }) => name === 'ping').length
+  const pingCount = () => server.made.filter(({ name }) => name === 'ping').length
   const minutes = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
       await vi.waitFor(() => undefined)
       await vi.advanceTimersByTimeAsync(60_000)
     }
   }
-  return { opened, said, minutes }
+  return { opened, said: pingCount, minutes }
 }
 
 it('AGENDA-14 reports attendance at once and each minute, until the window is closed', async () => {
-  const { opened, said, minutes } = await open()
-  await vi.waitFor(() => expect(said()).toBe(1))
+  const { opened, said: pingCount, minutes } = await open()
+  await vi.waitFor(() => expect(pingCount()).toBe(1))
   await minutes(2)
-  await vi.waitFor(() => expect(said()).toBe(3))
+  await vi.waitFor(() => expect(pingCount()).toBe(3))
   opened.closed = true
   await minutes(3)
-  expect(said()).toBe(3)
+  expect(pingCount()).toBe(3)
 })
 
 it.each([
   ['is over', () => ({ isOn: false })],
   ['is not mine', () => refuse('notFound')],
 ])('AGENDA-14 stops reporting the presence if the session %s', async (_, answer) => {
-  const { said, minutes } = await open(answer)
-  await vi.waitFor(() => expect(said()).toBe(1))
+  const { said: pingCount, minutes } = await open(answer)
+  await vi.waitFor(() => expect(pingCount()).toBe(1))
   await minutes(2)
-  expect(said()).toBe(1)
+  expect(pingCount()).toBe(1)
 })

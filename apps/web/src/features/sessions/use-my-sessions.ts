@@ -51,7 +51,7 @@ export interface MySessions {
   readonly swap: (session: SessionCard, inTheWay: readonly AgendaConflict[]) => Promise<void>
 }
 
-interface Told {
+interface AgendaToast {
   readonly sessionId: string
   readonly isIn: boolean
   readonly message: string
@@ -87,16 +87,16 @@ export function useMySessions(): MySessions {
     const at = inSentence(time(first.sdt, event.timezone), first.sdt, event.timezone, userZone)
     return t('sessions.note.busy', { time: at, name: nameOf(first) })
   }
-  const tell = ({ sessionId, isIn, message, takeBack }: Told) => {
+  const tell = ({ sessionId, isIn, message, takeBack }: AgendaToast) => {
     const state = profile
       ? { state: agendaToastState(profile.id, (entries) => entries.some(isOf(sessionId)) === isIn) }
       : {}
     toasts.success(message, { ...(takeBack ? { undo: { run: takeBack } } : {}), about: aboutOf(sessionId), ...state })
   }
   /** Shows a toast at once. Each session has at most one, and it disappears once it is no longer true. */
-  const show = (act: Promise<void>, told: Told) => {
-    tell(told)
-    act.catch((error: unknown) => void toasts.error(refusal(error), { about: aboutOf(told.sessionId) }))
+  const show = (act: Promise<void>, toast: AgendaToast) => {
+    tell(toast)
+    act.catch((error: unknown) => void toasts.error(refusal(error), { about: aboutOf(toast.sessionId) }))
   }
   const add = (session: SessionCard, venue: Venue) =>
     show(join(draftEntry(event, session, venue)), {
@@ -105,7 +105,7 @@ export function useMySessions(): MySessions {
       message: t('sessions.toast.added', { name: session.name }),
       takeBack: () => remove(session, venue),
     })
-  const removed = ({ id, name }: SessionCard): Told => ({
+  const removed = ({ id, name }: SessionCard): AgendaToast => ({
     sessionId: id,
     isIn: false,
     message: t('sessions.toast.removed', { name }),

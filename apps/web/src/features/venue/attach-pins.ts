@@ -35,7 +35,7 @@ interface How {
 
 /** The width of the icon and the space around the text. */
 const FRAME_PX = 42
-const MOST_TEXT_PX = 150
+const MAX_TEXT_PX = 150
 const FONT = '600 12px "Manrope Variable", sans-serif'
 
 /**
@@ -115,7 +115,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, classNam
       if (held.label !== pin.label) {
         text.textContent = pin.label
         held.label = pin.label
-        held.widthPx = FRAME_PX + Math.min(MOST_TEXT_PX, widthOf(pin.label))
+        held.widthPx = FRAME_PX + Math.min(MAX_TEXT_PX, widthOf(pin.label))
       }
       face.className = faceOf(pin.isSelected)
       element.dataset['kind'] = pin.kind

@@ -15,7 +15,7 @@ it('VENUE-8 tells of no move once it is closed, also of one that was under way',
   Object.defineProperty(frame, 'clientWidth', { get: () => width })
   Object.defineProperty(frame, 'clientHeight', { get: () => 400 })
   const opened = () => openPlan(frame, { picturePath: '/plan.png', widthPx: 1_000, heightPx: 700 }, true)
-  const isTold = (close: boolean) => {
+  const isEventFired = (close: boolean) => {
     const plan = opened()
     const hear = vi.fn()
     plan.map.on('moveend', hear)
@@ -26,7 +26,7 @@ it('VENUE-8 tells of no move once it is closed, also of one that was under way',
     if (!close) plan.close()
     return hear.mock.calls.length > 0
   }
-  expect([isTold(false), isTold(true)]).toEqual([true, false])
+  expect([isEventFired(false), isEventFired(true)]).toEqual([true, false])
   frame.remove()
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -4,7 +4,7 @@ import { makePageDrafts } from '../../lib/form/page-drafts.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
 /** Maximum number of messages, because the page must stay fast. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 export interface RoomChat {
   /** The messages, the oldest first. */
@@ -43,7 +43,7 @@ export function useRoomChat({ id: roomId, kind }: Pick<VideoRoom, 'id' | 'kind'>
   }
   if (!hasChat) return null
   return {
-    messages: held.messages.slice(-MOST_SHOWN),
+    messages: held.messages.slice(-MAX_SHOWN),
     unread: isShown ? 0 : held.messages.length - held.seen,
     show() {
       setShown(true)

@@ -20,10 +20,10 @@ export function fetchWithProgress(
       if (lengthComputable && total > 0) onProgress(loaded / total)
     })
     xhr.addEventListener('load', () => {
-      const told = new Headers()
+      const responseHeaders = new Headers()
       const retryAfter = xhr.getResponseHeader('Retry-After')
-      if (retryAfter !== null) told.set('Retry-After', retryAfter)
-      resolve(new Response(xhr.response as Blob, { status: xhr.status, headers: told }))
+      if (retryAfter !== null) responseHeaders.set('Retry-After', retryAfter)
+      resolve(new Response(xhr.response as Blob, { status: xhr.status, headers: responseHeaders }))
     })
     xhr.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
     xhr.addEventListener('abort', () => reject(signal?.reason ?? new DOMException('', 'AbortError')))

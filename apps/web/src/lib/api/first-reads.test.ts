@@ -50,9 +50,9 @@ describe('AROUND-23 the first reads of a page', () => {
     ['is refused', () => Promise.resolve(Response.json({}, { status: 429 }))],
     ['is not JSON', () => Promise.resolve(new Response('<p>'))],
     ['was not made', () => Promise.resolve(undefined)],
-  ])('are requested as usual if that call %s', async (_, given) => {
+  ])('are requested as usual if that call %s', async (_, respond) => {
     visit()
-    const reads = makeFirstReads(PATH, given())
+    const reads = makeFirstReads(PATH, respond())
     expect([await reads.call(appCalls.getEvents, { id: 'event1' }), await reads.topic(TOPIC)]).toEqual([null, null])
   })
 
@@ -75,10 +75,10 @@ describe('AROUND-23 the first reads of a page', () => {
   it('are not used after an act, because it may have changed the data', async () => {
     visit()
     const reads = makeFirstReads(PATH, answering(['the event', 'posts'], [ROWS]))
-    const asked = reads.call(appCalls.getEvents, { id: 'event1' })
+    const pending = reads.call(appCalls.getEvents, { id: 'event1' })
     reads.end()
 
-    expect([await asked, await reads.call(postCalls.getPosts, { eventId: 'event1' })]).toEqual([null, null])
+    expect([await pending, await reads.call(postCalls.getPosts, { eventId: 'event1' })]).toEqual([null, null])
   })
 
   it('are stored as called this time, except for calls with a different input each time', () => {

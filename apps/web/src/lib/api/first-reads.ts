@@ -1,4 +1,4 @@
-import { type Call, type CallSpec, type InputOf, MOST_READS, type ReplyOf } from '@parley/contract'
+import { type Call, type CallSpec, type InputOf, MAX_READS, type ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
 import { storedValue } from '../storage/stored-value.ts'
 import { session } from './session.ts'
@@ -9,11 +9,11 @@ import { session } from './session.ts'
  */
 
 type Together = typeof appCalls.batchReads
-type Asked = InputOf<Together>
-type RequestedCall = Asked['calls'][number]
+type BatchInput = InputOf<Together>
+type RequestedCall = BatchInput['calls'][number]
 export type FirstRows = NonNullable<ReplyOf<Together>['topics'][number]>
 
-interface Page extends Asked {
+interface Page extends BatchInput {
   readonly never: readonly string[]
 }
 
@@ -24,21 +24,22 @@ declare global {
 
 /** The first reads of each page by its path, the latest visit last. index.html reads this entry too. */
 const pages = storedValue<Record<string, Page>>('firstReads', { in: 'device', until: 'signOut' })
-const MOST_PAGES = 12
+const MAX_PAGES = 12
 export const FIRST_VIEW_MS = 5_000
 
-export function makeFirstReads(path: string, given: Promise<Response | undefined> | undefined) {
+export function makeFirstReads(path: string, pendingResponse: Promise<Response | undefined> | undefined) {
   const before = pages.read()?.[path]
   let held: ReadonlyMap<string, unknown> | null = null
-  const asked = new Set(given ? [...(before?.calls.map(keyOf) ?? []), ...(before?.topics ?? [])] : [])
-  const ready = before && given ? loadAnswers(before, given).then((answers) => void (held = answers)) : null
+  const requestedKeys = new Set(pendingResponse ? [...(before?.calls.map(keyOf) ?? []), ...(before?.topics ?? [])] : [])
+  const ready =
+    before && pendingResponse ? loadAnswers(before, pendingResponse).then((answers) => void (held = answers)) : null
   const calls = new Map<string, RequestedCall>()
   const topics = new Set<string>()
   const used = new Set<string>()
   let isOver = false
   let isEnded = false
 
-  const isAvailable = (key: string) => !isEnded && !used.has(key) && asked.has(key)
+  const isAvailable = (key: string) => !isEnded && !used.has(key) && requestedKeys.has(key)
 
   function take<Answer>(key: string): Answer | null {
     if (!held || !isAvailable(key)) return null
@@ -97,13 +98,13 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
       const missed = before?.calls.filter((each) => !calls.has(keyOf(each))).map(nameOf) ?? []
       const never = [...new Set([...(before?.never ?? []), ...missed])]
       const next: Page = {
-        calls: [...calls.values()].filter((each) => !never.includes(nameOf(each))).slice(0, MOST_READS),
-        topics: [...topics].slice(0, MOST_READS),
+        calls: [...calls.values()].filter((each) => !never.includes(nameOf(each))).slice(0, MAX_READS),
+        topics: [...topics].slice(0, MAX_READS),
         never,
       }
       if (next.calls.length + next.topics.length === 0) return
       const { [path]: _, ...others } = pages.read() ?? {}
-      pages.write(Object.fromEntries([...Object.entries(others).slice(1 - MOST_PAGES), [path, next]]))
+      pages.write(Object.fromEntries([...Object.entries(others).slice(1 - MAX_PAGES), [path, next]]))
     },
   }
 }
@@ -116,13 +117,13 @@ function isRead({ method, onlyReads, replyIsFile }: CallSpec): boolean {
 }
 
 /** Returns no answers if the call failed. All reads are then requested as usual. */
-async function loadAnswers(asked: Page, given: Promise<Response | undefined>): Promise<Map<string, unknown>> {
-  const response = await given.catch(() => undefined)
+async function loadAnswers(page: Page, pendingResponse: Promise<Response | undefined>): Promise<Map<string, unknown>> {
+  const response = await pendingResponse.catch(() => undefined)
   if (!response?.ok) return new Map()
   const answers = (await response.json().catch(() => null)) as ReplyOf<Together> | null
   return new Map([
-    ...asked.calls.map((each, nth) => [keyOf(each), answers?.calls[nth]] as const),
-    ...asked.topics.map((name, nth) => [name, answers?.topics[nth]] as const),
+    ...page.calls.map((each, nth) => [keyOf(each), answers?.calls[nth]] as const),
+    ...page.topics.map((name, nth) => [name, answers?.topics[nth]] as const),
   ])
 }
 

@@ -27,18 +27,18 @@ async function ask<C extends Call>(
   input: SentTo<C>,
   { token, signal, onceKey, keepalive = false, onProgress }: RequestOptions,
 ): Promise<ReplyOf<C>> {
-  const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
+  const { [call.bytesIn ?? '']: bytes, ...fields } = input as Record<string, unknown>
   const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.inBody) || call.bytesIn !== undefined
   // A call with a large body has the event in the URL too, so that the server checks the permission before it reads the
   // body.
-  const query = inQuery ? queryOf(given) : call.bodyBytes ? queryOf({ eventId: given.eventId }) : ''
+  const query = inQuery ? queryOf(fields) : call.bodyBytes ? queryOf({ eventId: fields.eventId }) : ''
   const type = call.bytesIn ? 'application/octet-stream' : inQuery ? null : 'application/json'
   const address = `${API_BASE}/${call.path}${query}`
   const reads = call.method === 'GET' || (call as CallSpec).onlyReads === true
   // Calls that only organizers may make are not sent as another participant type. While the organizer leaves the view
   // of that type, the page may still make them.
-  const asType = reads && call.mayCall === 'participant' ? getSeenAsType(given.eventId) : null
-  const asked: RequestInit = {
+  const asType = reads && call.mayCall === 'participant' ? getSeenAsType(fields.eventId) : null
+  const init: RequestInit = {
     method: call.method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -51,7 +51,7 @@ async function ask<C extends Call>(
     credentials: 'same-origin',
     ...(keepalive ? { keepalive } : {}),
   }
-  const going = onProgress ? fetchWithProgress(address, asked, onProgress) : fetch(address, asked)
+  const going = onProgress ? fetchWithProgress(address, init, onProgress) : fetch(address, init)
   const response = await going.catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiFailure(0, {})
@@ -81,7 +81,7 @@ function envelopeOf(body: unknown): Partial<Envelope> {
 }
 
 function queryOf(input: Record<string, unknown>): string {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `?${search}` : ''
 }

@@ -43,8 +43,8 @@ function hashOf(bytes: Uint8Array): string {
 }
 
 function keyOf(what: string): string {
-  const kept = lost.get(what)
-  return kept && Date.now() - kept.at < KEPT_MS ? kept.onceKey : newId()
+  const lostCall = lost.get(what)
+  return lostCall && Date.now() - lostCall.at < KEPT_MS ? lostCall.onceKey : newId()
 }
 
 /** True if the server may or may not have acted. */

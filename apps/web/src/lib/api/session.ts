@@ -137,9 +137,9 @@ async function exchange(): Promise<Tokens> {
 }
 
 async function readEarlyReply(): Promise<Tokens | null> {
-  const asked = globalThis.parleyResume
+  const pendingResponse = globalThis.parleyResume
   globalThis.parleyResume = undefined
-  const response = await asked?.catch(() => undefined)
+  const response = await pendingResponse?.catch(() => undefined)
   if (!response) return null
   const { profile, event, ...first } = await parseReply<typeof appCalls.resume>(response)
   begun = { profile, event }

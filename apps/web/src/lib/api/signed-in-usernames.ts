@@ -2,8 +2,8 @@ const KEY = 'parley.usernames'
 
 function usernames(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
+    const storedNames: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(storedNames) ? storedNames.filter((each) => typeof each === 'string') : []
   } catch {
     return []
   }

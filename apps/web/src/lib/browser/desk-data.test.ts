@@ -10,9 +10,9 @@ import {
 afterEach(() => saveWaitingScanCount(0))
 
 it('DESK-7 asks before a sign-out only while scans wait, even if the chunk with the question loads later', async () => {
-  const asked: string[] = []
+  const calls: string[] = []
   const ask = (leaves: boolean) => async () => {
-    asked.push(String(leaves))
+    calls.push(String(leaves))
     return leaves
   }
   expect(await maySignOut()).toBe(true)
@@ -23,7 +23,7 @@ it('DESK-7 asks before a sign-out only while scans wait, even if the chunk with 
   stop()
   setSignOutQuestion(ask(true))
   expect(await maySignOut()).toBe(true)
-  expect(asked).toEqual(['false', 'true'])
+  expect(calls).toEqual(['false', 'true'])
 })
 
 it('DESK-7 removes the rest if an earlier page was closed during the sign-out', async () => {

@@ -20,7 +20,7 @@ export const saveWaitingScanCount = (count: number): void => write(WAITING, coun
 
 type Asker = () => Promise<boolean>
 let asker: Asker | null = null
-let heard: (() => void) | null = null
+let onAskerSet: (() => void) | null = null
 /**
  * Milliseconds to wait for the question, which loads when the page is idle. If it does not come in time, the person may
  * leave, and the waiting scans stay on the device.
@@ -30,7 +30,7 @@ const ASKER_MS = 5_000
 /** Sets the question that a person answers before a sign-out while scans wait. @returns a function that removes it */
 export function setSignOutQuestion(by: Asker): () => void {
   asker = by
-  heard?.()
+  onAskerSet?.()
   return () => {
     if (asker === by) asker = null
   }
@@ -41,7 +41,7 @@ export async function maySignOut(): Promise<boolean> {
   if (countWaitingScans() === 0) return true
   if (!asker)
     await new Promise<void>((resolve) => {
-      heard = resolve
+      onAskerSet = resolve
       setTimeout(resolve, ASKER_MS)
     })
   return asker ? asker() : true

@@ -13,7 +13,7 @@ export type OpenHostEvent = OpenDomainDetails
 const LABEL = /^[a-z0-9-]{3,40}$/
 const NUMBER = /^(\d+(\.\d+){3}(:\d+)?$|\[)/
 
-const MOST_MS = 4_000
+const MAX_MS = 4_000
 
 interface Lookup {
   /** Undefined while the answer is pending, null if there is no such event. */
@@ -22,7 +22,7 @@ interface Lookup {
 }
 
 /** Lookups by id or key of the event. The key null is for pages that name no event. */
-const asked = new Map<string | null, Lookup>()
+const lookups = new Map<string | null, Lookup>()
 
 /**
  * Returns the label before the first dot. Null if the host is the installation's own or a number, has too few labels,
@@ -83,18 +83,18 @@ function useLookup(label: string | null): HostEvent | null | undefined {
 }
 
 function ask(label: string | null): Lookup {
-  const before = asked.get(label)
+  const before = lookups.get(label)
   if (before) return before
   const made: Lookup = { event: label ? undefined : null, answer: Promise.resolve(null) }
   if (label) made.answer = read(label).then((event) => answered(made, event))
-  asked.set(label, made)
+  lookups.set(label, made)
   return made
 }
 
 /** Stores the event under its id as well, because another page of the same event names it by id. */
 function answered(made: Lookup, event: HostEvent | null): HostEvent | null {
   made.event = event
-  if (event && !asked.has(event.id)) asked.set(event.id, made)
+  if (event && !lookups.has(event.id)) lookups.set(event.id, made)
   return event
 }
 
@@ -108,7 +108,7 @@ function watch(label: string | null, changed: () => void): () => void {
 
 async function read(label: string): Promise<HostEvent | null> {
   try {
-    const reply = await fetch(`/domain/${label}.json`, { signal: AbortSignal.timeout(MOST_MS) })
+    const reply = await fetch(`/domain/${label}.json`, { signal: AbortSignal.timeout(MAX_MS) })
     return reply.ok ? ((await reply.json()) as HostEvent) : null
   } catch {
     return null

@@ -18,8 +18,8 @@ const form = sameFields(
 )
 const RIGHT = { seats: '3', day: '2026-01-31', code: '1234', hall: 'Hall 2', one: 'a', other: 'a', policy: true }
 
-const wrong = (given: Partial<Record<keyof typeof RIGHT, unknown>>) => {
-  const values = { ...RIGHT, ...given }
+const wrong = (changes: Partial<Record<keyof typeof RIGHT, unknown>>) => {
+  const values = { ...RIGHT, ...changes }
   const issues = z.safeParse(form, values).error?.issues ?? []
   return fieldErrors(issues as Parameters<typeof fieldErrors>[0], values)
 }
@@ -46,8 +46,8 @@ it('FIELD-1 reports a missing value as missing', () => {
 
 it('FIELD-1 reports a missing picture, or one that is too large', () => {
   const picture = z.object({ picture: pictureOf(2_097_152) })
-  const problemOf = (given: unknown) => {
-    const values = { picture: given }
+  const problemOf = (value: unknown) => {
+    const values = { picture: value }
     const { issues = [] } = z.safeParse(picture, values).error ?? {}
     return fieldErrors(issues as Parameters<typeof fieldErrors>[0], values)[0] ?? null
   }

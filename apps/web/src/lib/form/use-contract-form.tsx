@@ -97,9 +97,9 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
       show(Object.fromEntries(found.map((each) => [each.path, problem(each)])))
     },
     showFailure(error) {
-      const told = isApiFailure(error) ? error.fields.filter(({ path }) => path in labels) : []
-      if (told.length > 0) show(Object.fromEntries(told.map((each) => [each.path, problem(each)])))
-      return told.length > 0
+      const serverErrors = isApiFailure(error) ? error.fields.filter(({ path }) => path in labels) : []
+      if (serverErrors.length > 0) show(Object.fromEntries(serverErrors.map((each) => [each.path, problem(each)])))
+      return serverErrors.length > 0
     },
     showError: (name, error) => show({ [name]: error }),
   }

@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parley/contract'
 import type { TextFor } from './use-text.ts'
 
 const DAYS_WITH_HOURS = 7
-const MOST_DAYS = 60
-const MOST_MONTHS = 24
+const MAX_DAYS = 60
+const MAX_MONTHS = 24
 const MONTH_DAYS = 30.44
 const YEAR_DAYS = 365.25
 
@@ -36,9 +36,9 @@ export function durationFormatsFor(t: TextFor, tag: string): DurationFormats {
     if (wholeHours < DAYS_WITH_HOURS * 24)
       return both(counted(Math.floor(wholeHours / 24), 'day'), wholeHours % 24, hours)
     const days = Math.round(ms / DAY_MS)
-    if (days <= MOST_DAYS) return counted(days, 'day')
+    if (days <= MAX_DAYS) return counted(days, 'day')
     const months = Math.round(days / MONTH_DAYS)
-    return months < MOST_MONTHS ? counted(months, 'month') : counted(Math.round(days / YEAR_DAYS), 'year')
+    return months < MAX_MONTHS ? counted(months, 'month') : counted(Math.round(days / YEAR_DAYS), 'year')
   }
   const exactly = (ms: number) => {
     const whole = Math.round(ms / MINUTE_MS)
@@ -53,8 +53,8 @@ export function durationFormatsFor(t: TextFor, tag: string): DurationFormats {
     distance: (at, now) => {
       const ahead = Math.ceil((at - now) / MINUTE_MS)
       if (ahead === 0) return t('ui.distance.now')
-      const said = length(Math.abs(ahead) * MINUTE_MS)
-      return t(ahead > 0 ? 'ui.distance.ahead' : 'ui.distance.ago', { length: said })
+      const lengthText = length(Math.abs(ahead) * MINUTE_MS)
+      return t(ahead > 0 ? 'ui.distance.ahead' : 'ui.distance.ago', { length: lengthText })
     },
   }
 }

@@ -4,14 +4,14 @@ import type { Language } from './languages.ts'
 /** The locale of each language. It is independent of the device, because two people must be able to compare times. */
 export const FORMAT_TAGS: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
 
-const kept = new Map<string, Intl.DateTimeFormat>()
+const cachedFormats = new Map<string, Intl.DateTimeFormat>()
 
 function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${tag} ${JSON.stringify(options)}`
-  const known = kept.get(key)
+  const known = cachedFormats.get(key)
   if (known) return known
   const made = new Intl.DateTimeFormat(tag, options)
-  kept.set(key, made)
+  cachedFormats.set(key, made)
   return made
 }
 

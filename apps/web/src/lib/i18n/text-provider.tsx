@@ -87,9 +87,9 @@ export function OverlayTexts({ children }: { children: ReactNode }) {
 
 /** Returns all texts. It is only for checks whether a text exists. To render one, use `useText`. */
 export function useTexts(): CurrentTexts {
-  const said = use(CurrentContext)
-  if (!said) throw new Error('useTexts needs a TextProvider above it')
-  return said
+  const currentTexts = use(CurrentContext)
+  if (!currentTexts) throw new Error('useTexts needs a TextProvider above it')
+  return currentTexts
 }
 
 /** Returns the language and its setters. @throws Error outside a `TextProvider` */

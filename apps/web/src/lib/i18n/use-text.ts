@@ -20,8 +20,8 @@ export function useRichText(): (id: MessageId, values: RichValues) => ReactNode 
   const { language, texts } = useTexts()
   return (id, values) => {
     const keyed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withKeys(value)]))
-    const said = fillText<ReactNode>(language, texts[id] ?? '', keyed)
-    return Array.isArray(said) ? said.map(keyedPart) : said
+    const content = fillText<ReactNode>(language, texts[id] ?? '', keyed)
+    return Array.isArray(content) ? content.map(keyedPart) : content
   }
 }
 

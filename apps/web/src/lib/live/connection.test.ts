@@ -3,19 +3,19 @@ import { session } from '../api/index.ts'
 import { subscribeToTopic } from './connection.ts'
 
 function makeSocket() {
-  const heard = new Map<string, (given: never) => void>()
-  const asked: { topic: string; answer: (answer: unknown) => void }[] = []
+  const handlers = new Map<string, (payload: never) => void>()
+  const subscriptions: { topic: string; answer: (answer: unknown) => void }[] = []
   return {
     id: 'one',
     connected: true,
     active: true,
-    asked,
+    asked: subscriptions,
     connect: vi.fn<() => void>(),
-    on: (name: string, hear: (given: never) => void) => void heard.set(name, hear),
-    emit(name: string, given: { topic: string }, answer: (answer: unknown) => void) {
-      if (name === 'sub') asked.push({ topic: given.topic, answer })
+    on: (name: string, hear: (payload: never) => void) => void handlers.set(name, hear),
+    emit(name: string, payload: { topic: string }, answer: (answer: unknown) => void) {
+      if (name === 'sub') subscriptions.push({ topic: payload.topic, answer })
     },
-    hear: (name: string, given: unknown) => heard.get(name)?.(given as never),
+    hear: (name: string, payload: unknown) => handlers.get(name)?.(payload as never),
   }
 }
 

@@ -64,8 +64,8 @@ export function subscribeToTopic(topic: string, listener: TopicListener): () => 
 function subscribe(open: Socket, topic: string, listener: TopicListener): void {
   const since = listener.onAsk()
   const seenAs = getSeenAsType(eventOfTopic(topic))
-  const asked = { topic, ...(since === undefined ? {} : { since }), ...(seenAs ? { seenAs } : {}) }
-  open.emit('sub', asked, (answer: Answer) => {
+  const subscription = { topic, ...(since === undefined ? {} : { since }), ...(seenAs ? { seenAs } : {}) }
+  open.emit('sub', subscription, (answer: Answer) => {
     if (!isListening(topic, listener)) return
     // Any other code is not a refusal: the server's database is down, or it is overloaded.
     if (!answer.ok && answer.code !== 'notFound') return subscribeLater(open, topic, listener)

@@ -32,8 +32,8 @@ describe('live rows', () => {
   })
 
   it('preserve the identity of unchanged rows, so that their components need no re-render', () => {
-    const kept = row('a', 1)
+    const unchangedRow = row('a', 1)
 
-    expect(applyChange(holding(kept), { up: [row('b', 1)], rm: [] }).rows.get('a')).toBe(kept)
+    expect(applyChange(holding(unchangedRow), { up: [row('b', 1)], rm: [] }).rows.get('a')).toBe(unchangedRow)
   })
 })

@@ -8,15 +8,15 @@ export interface LogState {
 }
 
 export function logStateFromReply(held: LogState | null, { rows, seq = 0, reset }: TopicAnswer): LogState {
-  const told = rows as readonly LogRow[]
-  if (!held || reset) return { rows: told, seq }
-  const later = told.filter((row) => row.seq > held.seq)
+  const logRows = rows as readonly LogRow[]
+  if (!held || reset) return { rows: logRows, seq }
+  const later = logRows.filter((row) => row.seq > held.seq)
   return { rows: [...held.rows, ...later], seq: Math.max(held.seq, seq) }
 }
 
 /** Appends rows, which may arrive twice and in any order. Leaves out rows after a gap. */
-export function append(held: LogState, told: readonly LogRow[]): { state: LogState; isWhole: boolean } {
-  const later = told.filter(({ seq }) => seq > held.seq).toSorted((one, other) => one.seq - other.seq)
+export function append(held: LogState, newRows: readonly LogRow[]): { state: LogState; isWhole: boolean } {
+  const later = newRows.filter(({ seq }) => seq > held.seq).toSorted((one, other) => one.seq - other.seq)
   const next: LogRow[] = []
   let { seq } = held
   let isWhole = true

@@ -13,10 +13,10 @@ interface Ask {
 }
 
 function makeServer() {
-  const heard = new Map<string, (given?: never) => void>()
+  const handlers = new Map<string, (payload?: never) => void>()
   const log: LogRow[] = []
   let asks: Ask[] = []
-  const hear = (name: string, given?: object) => heard.get(name)?.(given as never)
+  const hear = (name: string, payload?: object) => handlers.get(name)?.(payload as never)
   /** Answers the same way as `apps/server/src/platform/realtime/get-log-page.ts`. */
   const read = (since: number | undefined): object => {
     const last = { ok: true, rows: log.slice(-PAGE), seq: log.at(-1)?.seq ?? 0 }
@@ -30,7 +30,7 @@ function makeServer() {
     connected: true,
     active: true,
     connect: () => undefined,
-    on: (name: string, hear: (given?: never) => void) => void heard.set(name, hear),
+    on: (name: string, hear: (payload?: never) => void) => void handlers.set(name, hear),
     emit(name: string, { since }: { since?: number }, ack: Ask['ack']) {
       if (name === 'sub') asks.push({ since, ack })
     },

@@ -43,10 +43,10 @@ it('leaves the rows as they are without commands', () => {
 })
 
 it('EXPO-4 removes the optimistic change once the server’s rows contain it', () => {
-  const asked = [sent(1, 'ada', null, 2), sent(2, 'ada', 'favourite', 3)]
-  expect(confirmedCommands([row('ada', 'favourite', 3)], asked)).toEqual([1, 2])
+  const commands = [sent(1, 'ada', null, 2), sent(2, 'ada', 'favourite', 3)]
+  expect(confirmedCommands([row('ada', 'favourite', 3)], commands)).toEqual([1, 2])
   // After the commands, the row was marked as ignored on another device.
-  expect(confirmedCommands([row('ada', 'ignored', 4)], asked)).toEqual([1, 2])
+  expect(confirmedCommands([row('ada', 'ignored', 4)], commands)).toEqual([1, 2])
   expect(confirmedCommands([], [sent(1, 'ada', null, 2)])).toEqual([1])
 })
 

@@ -39,16 +39,16 @@ function askAgain(...rows: { id: string; rev: number }[]) {
 
 it('does not re-render for an answer that equals the shown rows', async () => {
   const { store } = await watchTopic()
-  const told = vi.fn<() => void>()
-  store.watch(told)
+  const watcher = vi.fn<() => void>()
+  store.watch(watcher)
   const shown = store.read()
   askAgain(row('a'))
   fakeLive.change(TOPIC, { up: [row('a')] })
-  expect(told).not.toHaveBeenCalled()
+  expect(watcher).not.toHaveBeenCalled()
   expect(store.read()).toBe(shown)
 
   askAgain({ ...row('a'), rev: 2 })
-  expect(told).toHaveBeenCalledOnce()
+  expect(watcher).toHaveBeenCalledOnce()
   expect(store.read()).toEqual(showing({ id: 'a', rev: 2 }))
 })
 
@@ -63,10 +63,10 @@ it('shows nothing of the previous user once it is forgotten, and receives nothin
 
 it('notifies its watchers when it is forgotten', async () => {
   const { store } = await watchTopic()
-  const told = vi.fn<() => void>()
-  store.watch(told)
+  const watcher = vi.fn<() => void>()
+  store.watch(watcher)
   forgetTopics()
-  expect(told).toHaveBeenCalledOnce()
+  expect(watcher).toHaveBeenCalledOnce()
 })
 
 it('leaves the next store of that name alone, when it was forgotten during its last thirty seconds', async () => {

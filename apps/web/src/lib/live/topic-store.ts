@@ -44,9 +44,9 @@ function makeStateRows(): RowHolder {
       return undefined
     },
     answer({ rows }) {
-      const kept = keep(fromSnapshot(rows as readonly LiveRow[], waiting ?? [], held))
+      const heldRows = keep(fromSnapshot(rows as readonly LiveRow[], waiting ?? [], held))
       waiting = null
-      return kept
+      return heldRows
     },
     change(change) {
       waiting?.push(change as LiveChange)
@@ -100,7 +100,7 @@ export function makeTopicStore(name: string, kind: keyof typeof ROW_HOLDERS = 's
   const here = firstReads.now?.topic(name)
   let state: TopicState = here ? { rows: keeper.answer(answerOf(here)).rows, isPending: false, isGone: false } : UNKNOWN
   let stop: (() => void) | null = null
-  let isAsked = false
+  let isRequested = false
   let lingering: ReturnType<typeof setTimeout> | undefined
   const watchers = new Set<() => void>()
 
@@ -118,19 +118,19 @@ export function makeTopicStore(name: string, kind: keyof typeof ROW_HOLDERS = 's
   }
   /** Shows the rows of the first read, unless the connection has requested the topic already. Its rows may be newer. */
   const showFirst = (first: FirstRows) => {
-    if (!isAsked && stop) show(keeper.answer(answerOf(first)))
+    if (!isRequested && stop) show(keeper.answer(answerOf(first)))
   }
   const start = () => {
     void firstReads.topic(name)?.then((first) => first && showFirst(first))
     return subscribeToTopic(name, {
       onAsk() {
-        isAsked = true
+        isRequested = true
         return keeper.ask()
       },
       onAnswer: (answer) => show(keeper.answer(answer)),
       onChange(change) {
-        const kept = keeper.change(change)
-        return kept ? show(kept) : true
+        const heldRows = keeper.change(change)
+        return heldRows ? show(heldRows) : true
       },
       onGone() {
         keeper = ROW_HOLDERS[kind]()

@@ -5,7 +5,7 @@ import { isPrefetched } from '../api/use-call.ts'
 import { useTopic } from './use-topic.ts'
 
 /** The rows of the topic at the last read of each query, by query key. */
-const heard = new WeakMap<QueryClient, Map<string, string>>()
+const rowsAtLastRead = new WeakMap<QueryClient, Map<string, string>>()
 
 export function useRefetchOnTopic<T extends Topic>(
   topic: T,
@@ -14,15 +14,15 @@ export function useRefetchOnTopic<T extends Topic>(
 ): void {
   const client = useQueryClient()
   const rows: readonly LiveRow[] = useTopic(topic, params).rows
-  const told = rows.map(({ id, rev }) => `${id} ${rev}`).join()
+  const revisions = rows.map(({ id, rev }) => `${id} ${rev}`).join()
   const about = JSON.stringify(queryKey)
   useEffect(() => {
-    if (!told) return
-    const known = heard.get(client) ?? new Map<string, string>()
-    heard.set(client, known)
+    if (!revisions) return
+    const known = rowsAtLastRead.get(client) ?? new Map<string, string>()
+    rowsAtLastRead.set(client, known)
     const last = known.get(about)
-    known.set(about, told)
+    known.set(about, revisions)
     const key: QueryKey = JSON.parse(about)
-    if (last !== told && (last || !isPrefetched(client, key))) void client.invalidateQueries({ queryKey: key })
-  }, [client, told, about])
+    if (last !== revisions && (last || !isPrefetched(client, key))) void client.invalidateQueries({ queryKey: key })
+  }, [client, revisions, about])
 }

@@ -26,8 +26,8 @@ declare global {
 
 export const SETTLED_MS = 5_000
 const WITHIN_MS = 2_000
-const MOST_VIEWS = 8
-const MOST_CHARACTERS = 150_000
+const MAX_VIEWS = 8
+const MAX_CHARACTERS = 150_000
 /**
  * The paths of pages that may be stored. Lists for organizers and desks are excluded because they name too many people,
  * and the account because it is too private.
@@ -54,7 +54,7 @@ function saveLastView(path: string): void {
   const key = globalThis.parleyViewKey?.()
   if (!root || !key || session.state() !== 'in' || !STORED.test(path) || !isViewSettled(root)) return
   const html = contentOf(root)
-  if (html.length > MOST_CHARACTERS) return
+  if (html.length > MAX_CHARACTERS) return
   const { lang, style, scrollHeight } = document.documentElement
   const sheets = sheetsOf(root)
   viewOf(path).write({
@@ -68,8 +68,8 @@ function saveLastView(path: string): void {
     height: scrollHeight,
   })
   const others = (paths.read() ?? []).filter((each) => each !== path)
-  for (const old of others.slice(0, 1 - MOST_VIEWS)) viewOf(old).write(null)
-  paths.write([...others.slice(1 - MOST_VIEWS), path])
+  for (const old of others.slice(0, 1 - MAX_VIEWS)) viewOf(old).write(null)
+  paths.write([...others.slice(1 - MAX_VIEWS), path])
 }
 
 /**

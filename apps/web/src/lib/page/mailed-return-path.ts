@@ -21,8 +21,8 @@ interface Mailed {
  * @see docs/rules/accounts.md WAY-2
  */
 export function findMailedReturnPath({ search, eventId }: Mailed): string | null {
-  const given = search === undefined ? null : findReturnPath({ search })
-  if (given !== null) return given
+  const pathInQuery = search === undefined ? null : findReturnPath({ search })
+  if (pathInQuery !== null) return pathInQuery
   const [, since = '', path = ''] = /^(\d+) (.*)$/.exec(wanted.read() ?? '') ?? []
   if (Date.now() - Number(since) > WAITS_MS) return null
   const other = eventOf(path)

@@ -20,19 +20,19 @@ function aPage(random = 0.1, answer: () => { success: true } = () => ({ success:
   const server = fakeServer({ reportProblem: answer })
   const reports = makeErrorReports({ random: () => random })
   stop = reports.watch(() => '/event/:eventId/lobby')
-  const told = () => server.made.flatMap(({ name, input }) => (name === 'reportProblem' ? [input] : []))
-  return { report: reports.report, told }
+  const sentReports = () => server.made.flatMap(({ name, input }) => (name === 'reportProblem' ? [input] : []))
+  return { report: reports.report, told: sentReports }
 }
 
 it('AROUND-9 reports message, stack and URL pattern, and nothing that identifies a person or an object', async () => {
-  const { report, told } = aPage()
+  const { report, told: sentReports } = aPage()
   const error = new Error('No row 0j3k5l7m9n1p3r5t7v9x for defne@example.com at /x?code=123456')
   error.stack = 'at https://fair.example/assets/a.js?v=7:1:2'
 
   report(error)
 
-  await vi.waitFor(() => expect(told()).toHaveLength(1))
-  expect(told()).toEqual([
+  await vi.waitFor(() => expect(sentReports()).toHaveLength(1))
+  expect(sentReports()).toEqual([
     {
       kind: 'error',
       message: 'No row :id for :email at /x',
@@ -44,29 +44,29 @@ it('AROUND-9 reports message, stack and URL pattern, and nothing that identifies
 })
 
 it('AROUND-9 reports uncaught errors and rejections', async () => {
-  const { told } = aPage()
+  const { told: sentReports } = aPage()
   dispatchEvent(new ErrorEvent('error', { error: new Error('one') }))
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('two') }))
-  await vi.waitFor(() => expect(told()).toHaveLength(2))
-  expect(told()).toMatchObject([{ message: 'one' }, { message: 'two' }])
+  await vi.waitFor(() => expect(sentReports()).toHaveLength(2))
+  expect(sentReports()).toMatchObject([{ message: 'one' }, { message: 'two' }])
 })
 
 it('AROUND-9 reports at most five errors, and none twice', async () => {
-  const { report, told } = aPage()
+  const { report, told: sentReports } = aPage()
   for (const each of [1, 1, 2, 3, 4, 5, 6, 7]) report(new Error(`error ${each}`))
-  await vi.waitFor(() => expect(told()).toHaveLength(5))
+  await vi.waitFor(() => expect(sentReports()).toHaveLength(5))
   await Promise.resolve()
-  expect(told()).toHaveLength(5)
+  expect(sentReports()).toHaveLength(5)
 })
 
 it('AROUND-9 does not report a refused report', async () => {
-  const unheard = vi.fn()
-  addEventListener('unhandledrejection', unheard)
-  const { report, told } = aPage(0.1, () => refuse('unavailable'))
+  const onUnhandled = vi.fn()
+  addEventListener('unhandledrejection', onUnhandled)
+  const { report, told: sentReports } = aPage(0.1, () => refuse('unavailable'))
   report(new Error('once'))
-  await vi.waitFor(() => expect(told()).toHaveLength(1))
-  expect(unheard).not.toHaveBeenCalled()
-  removeEventListener('unhandledrejection', unheard)
+  await vi.waitFor(() => expect(sentReports()).toHaveLength(1))
+  expect(onUnhandled).not.toHaveBeenCalled()
+  removeEventListener('unhandledrejection', onUnhandled)
 })
 
 it.each([
@@ -75,17 +75,17 @@ it.each([
   ['belongs to an operator who wants no reports', () => 0.1, () => takeSettings()],
 ])('AROUND-9 reports nothing from a page that %s', async (_why, random, before) => {
   before()
-  const { report, told } = aPage(random())
+  const { report, told: sentReports } = aPage(random())
   report(new Error('quiet'))
   await new Promise((resolve) => setTimeout(resolve))
-  expect(told()).toEqual([])
+  expect(sentReports()).toEqual([])
 })
 
 it('AROUND-9 does not report refused calls or a lost network', async () => {
-  const { report, told } = aPage()
+  const { report, told: sentReports } = aPage()
   report(new ApiFailure(403, { code: 'DEAL-00130' }))
   report(new ApiFailure(0, {}))
   report(new ApiFailure(500, { code: 'internalError', message: 'Broken', requestId: 'request-7' }))
-  await vi.waitFor(() => expect(told()).toHaveLength(1))
-  expect(told()).toMatchObject([{ message: 'Broken', requestId: 'request-7' }])
+  await vi.waitFor(() => expect(sentReports()).toHaveLength(1))
+  expect(sentReports()).toMatchObject([{ message: 'Broken', requestId: 'request-7' }])
 })

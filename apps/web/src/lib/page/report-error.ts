@@ -5,7 +5,7 @@ import { loadConsent } from '../consent.ts'
 import { getPageSettings } from './page-settings.ts'
 
 const SAMPLE_RATE = 0.5
-const MOST_PER_PAGE = 5
+const MAX_PER_PAGE = 5
 const MESSAGE_LENGTH = 2000
 const STACK_LENGTH = 8000
 
@@ -20,14 +20,14 @@ interface Options {
  */
 export function makeErrorReports({ random = Math.random }: Options = {}) {
   const isSampled = random() < SAMPLE_RATE
-  const told = new Set<string>()
+  const reportedMessages = new Set<string>()
   let page = () => ''
 
   const report = (error: unknown): void => {
     if (!isSampled || !getPageSettings().reportsErrors || loadConsent() !== 'allow' || isRefusal(error)) return
     const { message, stack } = anonymizeError(error)
-    if (told.size === MOST_PER_PAGE || told.has(message)) return
-    told.add(message)
+    if (reportedMessages.size === MAX_PER_PAGE || reportedMessages.has(message)) return
+    reportedMessages.add(message)
     const requestId = error instanceof ApiFailure ? error.requestId : null
     const input = { kind: 'error' as const, message, stack, page: page(), ...(requestId ? { requestId } : {}) }
     // A failure of the report itself is ignored.

@@ -13,8 +13,8 @@ function aLoad() {
   const server = fakeServer({ reportSpeed: () => ({ success: true }) })
   const tell: Record<string, (value: number) => void> = {}
   let page = '/event/:eventId/lobby'
-  const watch = (name: string) => (told: (metric: { value: number }) => void) => {
-    tell[name] = (value) => told({ value })
+  const watch = (name: string) => (onMetric: (metric: { value: number }) => void) => {
+    tell[name] = (value) => onMetric({ value })
   }
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   reportSpeed(() => page, { lcp: watch('lcp'), inp: watch('inp'), cls: watch('cls') })

@@ -48,9 +48,9 @@ export function useTitleCount(count: number): void {
   }, [count])
 }
 
-const MOST_IN_BAR = 26
+const MAX_IN_BAR = 26
 
 /** Returns true if the title fits the top bar of a phone, which then shows it instead of the heading. */
-export const isShortTitle = (title: string): boolean => title.length <= MOST_IN_BAR
+export const isShortTitle = (title: string): boolean => title.length <= MAX_IN_BAR
 
 export const usePageTitle = (): string | undefined => useSyncExternalStore(watch, current)

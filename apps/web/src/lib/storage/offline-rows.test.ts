@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keysToDrop, MOST_CHARACTERS, type OfflineRow } from './offline-rows.ts'
+import { keysToDrop, MAX_CHARACTERS, type OfflineRow } from './offline-rows.ts'
 
 const row = (key: string, storedAt: number, value: unknown = ''): OfflineRow => ({
   key,
@@ -7,7 +7,7 @@ const row = (key: string, storedAt: number, value: unknown = ''): OfflineRow => 
   value,
   storedAt,
 })
-const text = (share: number) => 'x'.repeat(MOST_CHARACTERS * share)
+const text = (share: number) => 'x'.repeat(MAX_CHARACTERS * share)
 
 it('OFFLINE-2 drops nothing while there is room, and replaces the row with the same key', () => {
   expect(keysToDrop([row('a', 1, text(0.6)), row('b', 2)], row('a', 3, text(0.6)))).toEqual([])

@@ -21,8 +21,8 @@ export interface OfflineRows {
  * Maximum characters of all rows. A day has about twenty rows of a few kilobytes. A floor plan with a thousand places
  * has 200.
  */
-export const MOST_CHARACTERS = 8_000_000
-const MOST_ROWS = 150
+export const MAX_CHARACTERS = 8_000_000
+const MAX_ROWS = 150
 const STORE = 'rows'
 
 /**
@@ -60,7 +60,7 @@ export function keysToDrop(rows: readonly OfflineRow[], next: OfflineRow): strin
   return others.flatMap((row) => {
     count += 1
     characters += sizeOf(row)
-    return count > MOST_ROWS || characters > MOST_CHARACTERS ? [row.key] : []
+    return count > MAX_ROWS || characters > MAX_CHARACTERS ? [row.key] : []
   })
 }
 

@@ -116,9 +116,9 @@ export function outbox<Item extends OutgoingItem, Reply>(
     sendAll,
     useWaiting,
     keep(userId: string, item: Omit<Item, keyof OutgoingItem>): Item {
-      const kept = { onceKey: newId(), ...item } as Item
-      write(userId, (items) => [...items, kept])
-      return kept
+      const queuedItem = { onceKey: newId(), ...item } as Item
+      write(userId, (items) => [...items, queuedItem])
+      return queuedItem
     },
     /** Changes a waiting act and makes it a new one. Returns null if it has arrived by now. */
     change(userId: string, onceKey: string, change: (item: Item) => Partial<Item>): Item | null {

@@ -15,9 +15,9 @@ const person = {
   findOpenSlots: () => ({ slots: [SLOT], best: [], swaps: [], reason: null }),
 }
 const hears =
-  (...told: Invitation[]) =>
+  (...invitations: Invitation[]) =>
   () =>
-    fakeLive.change(INVITATIONS, { up: told.map((each) => ({ ...each, rev: 9 })) })
+    fakeLive.change(INVITATIONS, { up: invitations.map((each) => ({ ...each, rev: 9 })) })
 
 const agreed = aSentInvitation({ state: 'accepted', meeting: aMeeting() })
 const moves = { type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) } as const

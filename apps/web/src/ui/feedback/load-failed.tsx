@@ -19,7 +19,7 @@ type Props = {
 export function LoadFailed({ onRetry, error, alone }: Props) {
   const t = useText()
   const failureText = useFailureText()
-  const isTold = useIsOfflineReported()
+  const isOfflineReported = useIsOfflineReported()
   const isOffline = isApiFailure(error, 'offline')
   const Icon = isOffline ? IconCloudOff : IconAlertTriangle
   return (
@@ -29,7 +29,7 @@ export function LoadFailed({ onRetry, error, alone }: Props) {
         title={t('ui.loadFailed.title')}
         action={<QuietButton onClick={() => void onRetry()}>{t('ui.loadFailed.retry')}</QuietButton>}
       >
-        {isOffline && isTold ? null : failureText(error)}
+        {isOffline && isOfflineReported ? null : failureText(error)}
       </Empty>
     </div>
   )

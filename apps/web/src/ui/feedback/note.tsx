@@ -11,15 +11,15 @@ type Props = {
 }
 
 /** A box with a message. Callers decide whether it is announced, by `role="status"` or `"alert"` around it. */
-export function Note({ tone = 'info', icon, children, said, acts }: Props) {
+export function Note({ tone = 'info', icon, children, said: detail, acts }: Props) {
   return (
     <Row wrap gap={10} padX={16} padY={12} round={12} surface={tone} size={14} weight={600}>
       {icon}
       <Text basis={220} breaks="anywhere">
         {children}
-        {said && (
+        {detail && (
           <Stack as="span" above={4} tone="soft" weight={500}>
-            {said}
+            {detail}
           </Stack>
         )}
       </Text>

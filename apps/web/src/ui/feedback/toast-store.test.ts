@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BUTTON_ERROR_MS, createToastStore, LOAD_ERROR_MS, MOST_HELD_MS, TOAST_MS } from './toast-store.ts'
+import { BUTTON_ERROR_MS, createToastStore, LOAD_ERROR_MS, MAX_HELD_MS, TOAST_MS } from './toast-store.ts'
 
 describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) }))
@@ -70,7 +70,7 @@ describe('a toast', () => {
     store.add({ kind: 'success', message: 'Request sent.' })
     vi.advanceTimersByTime(9_000)
     store.hold('pointer')
-    vi.advanceTimersByTime(MOST_HELD_MS)
+    vi.advanceTimersByTime(MAX_HELD_MS)
     expect(store.list()).toHaveLength(1)
     vi.advanceTimersByTime(1_000)
     expect(store.list()).toEqual([])

@@ -34,10 +34,10 @@ export const TOAST_MS = 10_000
 export const BUTTON_ERROR_MS = 8_000
 export const LOAD_ERROR_MS = 5_000
 /** Maximum milliseconds that a pointer stops the time, because it may rest on a toast by accident. */
-export const MOST_HELD_MS = 10_000
+export const MAX_HELD_MS = 10_000
 
 /** Maximum number of toasts. People do not read more at once. */
-const MOST_AT_ONCE = 2
+const MAX_AT_ONCE = 2
 
 type Life = {
   leftMs: number
@@ -89,7 +89,7 @@ export function createToastStore() {
   const makeRoom = () => {
     const older = toasts.slice(0, -1)
     const out = older.find((each) => !canAct(each)) ?? older[0]
-    if (toasts.length > MOST_AT_ONCE && out) dismiss(out.id)
+    if (toasts.length > MAX_AT_ONCE && out) dismiss(out.id)
   }
   const release = (by: 'pointer' | 'focus') => {
     if (by === 'pointer') clearTimeout(letGo)
@@ -128,7 +128,7 @@ export function createToastStore() {
     hold: (by: 'pointer' | 'focus') => {
       if (holders.has(by)) return
       holders.add(by)
-      if (by === 'pointer') letGo = setTimeout(() => release('pointer'), MOST_HELD_MS)
+      if (by === 'pointer') letGo = setTimeout(() => release('pointer'), MAX_HELD_MS)
       for (const life of lives.values()) stop(life)
     },
     release,

@@ -15,8 +15,8 @@ export function UnsentNote({ waiting, refused }: { waiting: string | null; refus
   return (
     <Stack role="status" gap={12} below={waiting || refused.length > 0 ? 12 : 0}>
       {waiting && <Note icon={<IconCloudUpload size={20} stroke={1.7} aria-hidden="true" />}>{waiting}</Note>}
-      {refused.map(({ key, words, said, acts }) => (
-        <Note key={key} tone="alert" said={said} acts={acts}>
+      {refused.map(({ key, words, said: detail, acts }) => (
+        <Note key={key} tone="alert" said={detail} acts={acts}>
           {words}
         </Note>
       ))}

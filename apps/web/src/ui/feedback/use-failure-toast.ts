@@ -14,11 +14,11 @@ interface FailureToast {
 export function useFailureToast(): FailureToast {
   const toasts = useToasts()
   const failureText = useFailureText()
-  const told = useRef(0)
-  const clear = () => toasts.dismiss(told.current)
+  const toastId = useRef(0)
+  const clear = () => toasts.dismiss(toastId.current)
   const tell: FailureToast['tell'] = (words, options) => {
     clear()
-    told.current = toasts.error(words, options)
+    toastId.current = toasts.error(words, options)
   }
   const showCallError = (error: unknown) => tell(failureText(error))
   return { tell, showCallError, clear }

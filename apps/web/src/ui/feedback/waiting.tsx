@@ -12,16 +12,16 @@ export function Waiting({ children }: { children: ReactNode }) {
   const t = useText()
   const shown = useHasElapsed(SKELETON_AFTER_MS)
   const isOnline = useIsOnline()
-  const isTold = useIsOfflineReported()
+  const isOfflineReported = useIsOfflineReported()
   return (
     <div role="status" style={{ position: 'relative' }} data-waiting>
       {isOnline && <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>}
-      {!isOnline && !isTold && (
+      {!isOnline && !isOfflineReported && (
         <Hint pad={16} text="center">
           {t('ui.loading.offline')}
         </Hint>
       )}
-      {(isOnline || isTold) && (
+      {(isOnline || isOfflineReported) && (
         <div aria-hidden="true" style={shown ? undefined : UNSEEN}>
           {children}
         </div>

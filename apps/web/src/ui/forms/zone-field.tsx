@@ -7,7 +7,7 @@ import { isSameZone, localZone, offsetIn } from '../../lib/i18n/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { looks, Meta } from '../layout/box.tsx'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 const USE = looks({ padX: 0, padY: 4, tone: 'ink', weight: 600, underline: true })
 
 type Props = FieldProps & {
@@ -40,7 +40,7 @@ export function ZoneField({ defaultValue, onChange, ...rest }: Props) {
         value={zone === '' ? null : zone}
         onChange={(next) => choose(next ?? '')}
         filter={findZones}
-        limit={MOST_SHOWN}
+        limit={MAX_SHOWN}
         nothingFoundMessage={t('ui.zone.none')}
         maxDropdownHeight={280}
       />

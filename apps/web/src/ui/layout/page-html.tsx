@@ -16,16 +16,16 @@ export function useCleaner(): Clean | 'lost' | null {
   const [cleaner, setCleaner] = useState<Clean | 'lost' | null>(() => known)
   useEffect(() => {
     if (known) return undefined
-    let stands = true
+    let isMounted = true
     import('../../lib/clean-html.ts').then(
       ({ cleanHtml }) => {
         known = cleanHtml
-        if (stands) setCleaner(() => cleanHtml)
+        if (isMounted) setCleaner(() => cleanHtml)
       },
-      () => stands && setCleaner('lost'),
+      () => isMounted && setCleaner('lost'),
     )
     return () => {
-      stands = false
+      isMounted = false
     }
   }, [])
   return cleaner

@@ -24,7 +24,7 @@ interface ScrollPosition {
 
 /** The scroll positions of lists, which are restored on Back. */
 const places = new Map<string, ScrollPosition>()
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 
 export const forgetScrollPositions = () => places.clear()
 
@@ -147,7 +147,7 @@ function store(key: string, place: ScrollPosition): void {
   places.delete(key)
   places.set(key, place)
   const [oldest] = places.keys()
-  if (places.size > MOST_PLACES && oldest) places.delete(oldest)
+  if (places.size > MAX_PLACES && oldest) places.delete(oldest)
 }
 
 type LineProps = { index: number; measure: (row: HTMLElement | null) => void; draw: Props['children'] }

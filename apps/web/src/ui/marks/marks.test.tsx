@@ -8,11 +8,11 @@ import { TagsField } from './tags-field.tsx'
 
 it('sets stars by pointer and keys, and removes them again', async () => {
   const user = userEvent.setup()
-  const told: (number | null)[] = []
+  const changes: (number | null)[] = []
   function Rated() {
     const [value, setValue] = useState<number | null>(null)
     const change = (next: number | null) => {
-      told.push(next)
+      changes.push(next)
       setValue(next)
     }
     return <StarRating label="Rating" value={value} onChange={change} />
@@ -21,17 +21,17 @@ it('sets stars by pointer and keys, and removes them again', async () => {
   await user.click(screen.getByRole('radio', { name: '3 stars' }))
   await user.keyboard('{ArrowRight}')
   await user.click(screen.getByRole('button', { name: 'Clear: Rating' }))
-  expect(told).toEqual([3, 4, null])
+  expect(changes).toEqual([3, 4, null])
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
 })
 
 it('accepts typed and offered tags, each once however it is spelt', async () => {
   const user = userEvent.setup()
-  const told: string[][] = []
+  const changes: string[][] = []
   function Tagged() {
     const [value, setValue] = useState<string[]>([])
     const change = (next: string[]) => {
-      told.push(next)
+      changes.push(next)
       setValue(next)
     }
     return (
@@ -45,8 +45,8 @@ it('accepts typed and offered tags, each once however it is spelt', async () => 
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await type('Önemli')
   fireEvent.blur(screen.getByLabelText('Tags', { selector: 'input' }))
-  expect(told.at(-1)).toEqual(['Hot', 'Export', 'Önemli'])
+  expect(changes.at(-1)).toEqual(['Hot', 'Export', 'Önemli'])
   expect(screen.getByText('At most 3 tags')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove tag Export' }))
-  expect(told.at(-1)).toEqual(['Hot', 'Önemli'])
+  expect(changes.at(-1)).toEqual(['Hot', 'Önemli'])
 })

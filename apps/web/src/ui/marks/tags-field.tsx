@@ -39,8 +39,8 @@ export function TagsField({ label, value, offered, onChange, most, maxLength }: 
   const open = offered.filter((each) => !isIn(each) && fold(each).includes(typed)).slice(0, OFFERED)
   const isFull = value.length >= most
 
-  const add = (given: string) => {
-    const tag = given.trim().replace(/\s+/g, ' ').slice(0, maxLength)
+  const add = (rawTag: string) => {
+    const tag = rawTag.trim().replace(/\s+/g, ' ').slice(0, maxLength)
     setText('')
     if (tag === '' || isIn(tag) || isFull) return
     onChange([...value, offered.find((each) => fold(each) === fold(tag)) ?? tag])

@@ -10,11 +10,11 @@ import { fold } from '@parley/contract'
  */
 export function closeness(label: string, query: string): number {
   const name = asWords(label)
-  const asked = asWords(query)
-  if (name === asked) return 0
-  if (name.startsWith(asked)) return 1
+  const normalizedQuery = asWords(query)
+  if (name === normalizedQuery) return 0
+  if (name.startsWith(normalizedQuery)) return 1
   const words = name.split(' ')
-  const typed = asked.split(' ')
+  const typed = normalizedQuery.split(' ')
   if (typed.every((each) => words.some((word) => word.startsWith(each)))) return 2
   return typed.every((each) => name.includes(each)) ? 3 : 4
 }

@@ -178,14 +178,14 @@ const isClose = ({ label }: CommandItem, query: string) => closeness(label, quer
 
 /** Chooses the first item after Enter. Enter may be pressed before the answer to the last letter arrives. */
 function useChooseSoon(found: CommandItem | undefined, onChoose: (item: CommandItem) => void) {
-  const isAsked = useRef(false)
+  const isEnterPressed = useRef(false)
   useEffect(() => {
-    if (!isAsked.current || !found) return
-    isAsked.current = false
+    if (!isEnterPressed.current || !found) return
+    isEnterPressed.current = false
     onChoose(found)
   }, [found, onChoose])
   return (asks: boolean) => {
-    isAsked.current = asks
+    isEnterPressed.current = asks
   }
 }
 

@@ -8,21 +8,21 @@ import { GoLink, type LinkTarget } from '../layout/go-link.tsx'
  * Returns the target of a link to a detail. It opens above the current page, under the detail's own URL; at 768 px and
  * below as a page. `<PersonCard href={detail('/event/e1/attendees/p7')} />`
  */
-export function useDetailTarget(): (path: string, asked?: object) => LinkTarget {
+export function useDetailTarget(): (path: string, linkState?: object) => LinkTarget {
   const location = useLocation()
   const narrow = useIsNarrow()
-  return (path, asked) => {
-    if (!narrow) return above(location, path, asked)
-    return asked ? { to: path, state: asked } : path
+  return (path, linkState) => {
+    if (!narrow) return above(location, path, linkState)
+    return linkState ? { to: path, state: linkState } : path
   }
 }
 
 /** Returns a function that opens a detail without a link, for example from a toast or the palette. */
-export function useOpenDetail(): (path: string, asked?: object) => Promise<void> {
+export function useOpenDetail(): (path: string, linkState?: object) => Promise<void> {
   const target = useDetailTarget()
   const navigate = useNavigate()
-  return async (path, asked) => {
-    const there = target(path, asked)
+  return async (path, linkState) => {
+    const there = target(path, linkState)
     if (typeof there === 'string') return navigate(there)
     const { to, ...how } = there
     return navigate(to, how)
@@ -36,15 +36,15 @@ type Props = Omit<LinkProps, 'to' | 'mask' | 'state' | 'children'> & {
 }
 
 /** A link to a detail. In a new tab it opens the detail's own page. */
-export function DetailLink({ to, asked, ...rest }: Props) {
+export function DetailLink({ to, asked: linkState, ...rest }: Props) {
   const target = useDetailTarget()
-  return <GoLink href={target(to, asked)} {...rest} />
+  return <GoLink href={target(to, linkState)} {...rest} />
 }
 
-function above({ pathname, search, state }: Location, path: string, asked?: object) {
+function above({ pathname, search, state }: Location, path: string, linkState?: object) {
   const params = new URLSearchParams(search)
   params.set(OVER, path)
   const before = state as OpenDetailState | null
-  const next: OpenDetailState = { ...before, ...asked, overDepth: (before?.overDepth ?? 0) + 1 }
+  const next: OpenDetailState = { ...before, ...linkState, overDepth: (before?.overDepth ?? 0) + 1 }
   return { to: { pathname, search: `?${params}` }, mask: path, state: next, preventScrollReset: true }
 }

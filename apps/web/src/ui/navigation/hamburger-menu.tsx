@@ -20,9 +20,9 @@ type Props = {
   foot?: ReactNode
 }
 
-export function HamburgerMenu({ items, count, asked = false, head, foot }: Props) {
+export function HamburgerMenu({ items, count, asked: isInitiallyOpen = false, head, foot }: Props) {
   const t = useText()
-  const [wanted, setOpened] = useState(asked)
+  const [wanted, setOpened] = useState(isInitiallyOpen)
   // The drawer records the focused element when it changes from closed to open, so it must mount closed.
   const isReady = useHasElapsed(1)
   const opened = wanted && isReady

@@ -13,21 +13,21 @@ import { QuietButton } from '../layout/quiet-button.tsx'
 export function InstallButton({ manifest }: { manifest: string }) {
   const t = useText()
   const { way, ask } = useInstall()
-  const [told, tell] = useState(false)
+  const [isHelpShown, tell] = useState(false)
   useEffect(() => registerInstall(manifest), [manifest])
   if (way === 'done') return null
   return (
     <>
       <QuietButton
         icon={IconDeviceMobilePlus}
-        onClick={way === 'ask' ? ask : () => tell(!told)}
-        {...(way === 'ask' ? {} : { 'aria-expanded': told })}
+        onClick={way === 'ask' ? ask : () => tell(!isHelpShown)}
+        {...(way === 'ask' ? {} : { 'aria-expanded': isHelpShown })}
       >
         {t('ui.homeScreen')}
       </QuietButton>
       {way !== 'ask' && (
         <Hint span show="filled" role="status">
-          {told && t(STEPS[way])}
+          {isHelpShown && t(STEPS[way])}
         </Hint>
       )}
     </>

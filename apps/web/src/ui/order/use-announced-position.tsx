@@ -12,12 +12,12 @@ interface AnnouncedPosition {
 /** Announces the new position of a moved entry to screen readers. */
 export function useAnnouncedPosition(): AnnouncedPosition {
   const t = useText()
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   return {
     say: (name, place, count) => setSaid(t('ui.order.place', { name, place: place + 1, count })),
     region: (
       <VisuallyHidden as="p" role="status">
-        {said}
+        {announcement}
       </VisuallyHidden>
     ),
   }

@@ -12,7 +12,7 @@ export interface PictureSize {
 }
 
 /** Maximum characters of a PNG as a data URL, which is a third longer than its image. */
-const MOST_PNG_LETTERS = 2_700_000
+const MAX_PNG_LETTERS = 2_700_000
 
 /**
  * Returns the part of a picture as a data URL. Smaller areas are scaled up. It is a JPEG on white, or a PNG if
@@ -20,7 +20,7 @@ const MOST_PNG_LETTERS = 2_700_000
  */
 export function cropPicture(image: HTMLImageElement, cut: Cut, size: PictureSize, staysTransparent = false): string {
   const png = staysTransparent ? draw(image, cut, size, null).toDataURL('image/png') : ''
-  if (png !== '' && png.length <= MOST_PNG_LETTERS) return png
+  if (png !== '' && png.length <= MAX_PNG_LETTERS) return png
   return draw(image, cut, size, '#fff').toDataURL('image/jpeg', 0.9)
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   fakeServer({})
 })
 
-function Asked({ losses }: { losses: readonly string[] | null }) {
+function TestDialog({ losses }: { losses: readonly string[] | null }) {
   const undoable = useUndoToast()
   return (
     <DeleteDialog
@@ -31,7 +31,7 @@ function Asked({ losses }: { losses: readonly string[] | null }) {
 }
 
 it('DELETE-1 lists the losses, offers to export them, and says that the deletion can be undone', async () => {
-  await renderScreen(<Asked losses={['9 leads', '2 meetings']} />)
+  await renderScreen(<TestDialog losses={['9 leads', '2 meetings']} />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Volkova Optics?' }))
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['9 leads', '2 meetings'])
   dialog.getByRole('button', { name: 'Save a list of it first' })
@@ -39,14 +39,14 @@ it('DELETE-1 lists the losses, offers to export them, and says that the deletion
 })
 
 it('DELETE-1 deletes nothing while the dependent records are still being counted', async () => {
-  const { user } = await renderScreen(<Asked losses={null} />)
+  const { user } = await renderScreen(<TestDialog losses={null} />)
   await user.click(await screen.findByRole('button', { name: 'Delete booth' }))
   expect(remove).not.toHaveBeenCalled()
 })
 
 it('DELETE-2 "Undo" of the toast restores it and says so', async () => {
   restore.mockResolvedValue(undefined)
-  const { user } = await renderScreen(<Asked losses={[]} />)
+  const { user } = await renderScreen(<TestDialog losses={[]} />)
   await screen.findByText('Nothing else depends on it.')
   await user.click(screen.getByRole('button', { name: 'Delete booth' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -56,7 +56,7 @@ it('DELETE-2 "Undo" of the toast restores it and says so', async () => {
 
 it('DELETE-2 shows the reason of a failed undo', async () => {
   restore.mockRejectedValue(new TypeError('no network'))
-  const { user } = await renderScreen(<Asked losses={[]} />)
+  const { user } = await renderScreen(<TestDialog losses={[]} />)
   await user.click(await screen.findByRole('button', { name: 'Delete booth' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('That did not work')

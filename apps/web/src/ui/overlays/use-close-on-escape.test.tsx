@@ -53,12 +53,12 @@ it('FRAME-8 Escape closes the confirmation of a detail, and a second one closes 
       </ConfirmDialog>
     </DetailModal>
   )
-  const Asked = () => {
+  const TestScreen = () => {
     const [opened, setOpened] = useState(true)
     close.mockImplementation(() => setOpened(false))
     return ask(opened)
   }
-  const { user } = await renderScreen(<Asked />)
+  const { user } = await renderScreen(<TestScreen />)
   ;(await screen.findByRole('button', { name: 'Cancel' })).focus()
   await user.keyboard('{Escape}')
   expect([close.mock.calls.length, closeDetail.mock.calls.length]).toEqual([1, 0])

@@ -7,7 +7,7 @@ const LAYERS = '[role="dialog"], [role="menu"], [data-escape]'
  * Closes a window on Escape, but only if it contains the focus. Mantine would close every open window: with a menu or a
  * confirmation, the detail they belong to.
  */
-export function useCloseOnEscape(isAsked: boolean, part: RefObject<HTMLElement | null>, onClose: () => void): void {
+export function useCloseOnEscape(isOpen: boolean, part: RefObject<HTMLElement | null>, onClose: () => void): void {
   const press = useEffectEvent(({ key, isComposing, target }: KeyboardEvent) => {
     if (key !== 'Escape' || isComposing || !(target instanceof Element)) return
     const holder = target.closest(LAYERS)
@@ -16,8 +16,8 @@ export function useCloseOnEscape(isAsked: boolean, part: RefObject<HTMLElement |
     if ((holder === null || holder === part.current) && !isOfField) onClose()
   })
   useEffect(() => {
-    if (!isAsked) return
+    if (!isOpen) return
     addEventListener('keydown', press, { capture: true })
     return () => removeEventListener('keydown', press, { capture: true })
-  }, [isAsked])
+  }, [isOpen])
 }

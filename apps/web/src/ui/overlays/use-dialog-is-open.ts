@@ -4,8 +4,8 @@ const DIALOG = '[role="dialog"]'
 const nothing = () => () => undefined
 
 /** Returns true if a dialog is open. It observes the document only while `isAsked` is true. */
-export function useDialogIsOpen(isAsked: boolean): boolean {
-  return useSyncExternalStore(isAsked ? watch : nothing, () => document.querySelector(DIALOG) !== null)
+export function useDialogIsOpen(isEnabled: boolean): boolean {
+  return useSyncExternalStore(isEnabled ? watch : nothing, () => document.querySelector(DIALOG) !== null)
 }
 
 function watch(changed: () => void): () => void {

@@ -5,6 +5,6 @@ const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 export function shortName(name: string): string {
   const all = [...signs.segment(name)]
   if (all.length <= SIGNS) return name
-  const kept = all.slice(0, SIGNS).map(({ segment }) => segment)
-  return `${kept.join('').trimEnd()}..`
+  const firstSigns = all.slice(0, SIGNS).map(({ segment }) => segment)
+  return `${firstSigns.join('').trimEnd()}..`
 }

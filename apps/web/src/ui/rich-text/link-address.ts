@@ -5,11 +5,11 @@ const SCHEMES = ['http:', 'https:', 'mailto:']
  * neither.
  */
 export function linkAddress(typed: string): string | null {
-  const given = typed.trim()
-  if (given === '' || /[\s\p{C}]/u.test(given)) return null
-  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(given) && !/^[^:/@]+:\d+(?:\/|$)/.test(given)
-  const isMailbox = !hasScheme && /^[^@/]+@[^@/]+\.[^@/]+$/.test(given)
-  const address = hasScheme ? given : isMailbox ? `mailto:${given}` : `https://${given}`
+  const text = typed.trim()
+  if (text === '' || /[\s\p{C}]/u.test(text)) return null
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^:/@]+:\d+(?:\/|$)/.test(text)
+  const isMailbox = !hasScheme && /^[^@/]+@[^@/]+\.[^@/]+$/.test(text)
+  const address = hasScheme ? text : isMailbox ? `mailto:${text}` : `https://${text}`
   try {
     const url = new URL(address)
     if (!SCHEMES.includes(url.protocol)) return null

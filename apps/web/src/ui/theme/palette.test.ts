@@ -13,8 +13,8 @@ it.each([
   ],
   ['a bare colour', '#0d5560', { brand: '#0d5560', accent: null }],
   ['a valid colour beside an invalid one', { primary: 'tomato', color: '#123456' }, { brand: '#123456', accent: null }],
-])('reads %s', (_what, given, expected) => {
-  expect(parsePalette(given)).toEqual(expected)
+])('reads %s', (_what, value, expected) => {
+  expect(parsePalette(value)).toEqual(expected)
 })
 
 it.each([
@@ -26,6 +26,6 @@ it.each([
   [7],
   [{ primary: 'url(javascript:0)' }],
   [{ accent: '#fff' }],
-])('finds no colour in %j', (given) => {
-  expect(parsePalette(given)).toBeNull()
+])('finds no colour in %j', (value) => {
+  expect(parsePalette(value)).toBeNull()
 })

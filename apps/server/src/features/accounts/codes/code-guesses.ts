@@ -54,10 +54,10 @@ export function makeCodeGuesses(redis: Redis | null, clock: Clock): CodeGuesses 
     }
   }
   const requestInCrowd = async (use: () => Promise<MailSent>): Promise<MailSent> => {
-    const asked = use().catch((error: unknown) => {
+    const pending = use().catch((error: unknown) => {
       if (!isGuess(error)) throw error
     })
-    await Promise.all([asked, clock.pause(CROWD_ANSWER_MS)])
+    await Promise.all([pending, clock.pause(CROWD_ANSWER_MS)])
     return { success: true, mailed: true }
   }
   return {
@@ -79,10 +79,12 @@ export async function tryCode<T>(
   ctx: Context,
   { ip }: Visitor,
   which: WhichCodes,
-  given: PresentedCode,
+  presentedCode: PresentedCode,
   use: () => Promise<T>,
 ): Promise<T> {
-  const isLink = given.key !== undefined && [...(await matchPresentedCode(ctx, which, given)).values()].includes('link')
+  const isLink =
+    presentedCode.key !== undefined &&
+    [...(await matchPresentedCode(ctx, which, presentedCode)).values()].includes('link')
   return isLink ? use() : codeGuesses(ctx).try(ip, use)
 }
 

@@ -17,7 +17,7 @@ const code = (codeId: string, more: Partial<StoredCode> = {}): StoredCode => ({
   isUsed: false,
   ...more,
 })
-const given =
+const matchFor =
   (codeId: string, what: 'digits' | 'link' = 'digits') =>
   (each: StoredCode) =>
     each.codeId === codeId ? what : null
@@ -26,7 +26,7 @@ const wrong = () => null
 describe('the decision about the digits of a code', () => {
   it('POOL-3 finds the account by the code', () => {
     const [a, b] = [code('a'), code('b')]
-    expect(decideCode([a, b], given('b'), NOW)).toEqual({ right: b })
+    expect(decideCode([a, b], matchFor('b'), NOW)).toEqual({ right: b })
   })
 
   it('POOL-3 counts a wrong code against every code that it could have been, until none has a try left', () => {
@@ -37,13 +37,13 @@ describe('the decision about the digits of a code', () => {
 
   it('POOL-3 refuses even the right code once its tries are used up', () => {
     const a = code('a', { tries: MAX_CODE_TRIES })
-    expect(decideCode([a], given('a'), NOW)).toEqual({ refusal: 'limitExceeded', counted: [] })
+    expect(decideCode([a], matchFor('a'), NOW)).toEqual({ refusal: 'limitExceeded', counted: [] })
   })
 
   it('POOL-3 accepts the link even when others have used up the tries, but not a used link', () => {
     const a = code('a', { tries: MAX_CODE_TRIES })
-    expect(decideCode([a], given('a', 'link'), NOW)).toEqual({ right: a })
-    expect(decideCode([{ ...a, isUsed: true }], given('a', 'link'), NOW)).toMatchObject({ refusal: 'codeExpired' })
+    expect(decideCode([a], matchFor('a', 'link'), NOW)).toEqual({ right: a })
+    expect(decideCode([{ ...a, isUsed: true }], matchFor('a', 'link'), NOW)).toMatchObject({ refusal: 'codeExpired' })
   })
 
   it.each([
@@ -51,9 +51,9 @@ describe('the decision about the digits of a code', () => {
     ['expired to the millisecond', code('a', { expiresAt: NOW })],
   ])('POOL-3 reports a code that was %s, whatever other codes exist, and counts no try', (_why, old) => {
     const refused = { refusal: 'codeExpired', counted: [] }
-    expect(decideCode([old], given('a'), NOW)).toEqual(refused)
+    expect(decideCode([old], matchFor('a'), NOW)).toEqual(refused)
     expect(decideCode([old], wrong, NOW)).toEqual(refused)
-    expect(decideCode([old, code('b')], given('a'), NOW)).toEqual(refused)
+    expect(decideCode([old, code('b')], matchFor('a'), NOW)).toEqual(refused)
     expect(decideCode([], wrong, NOW)).toEqual(refused)
   })
 })

@@ -23,22 +23,22 @@ describe('the outcome of asking for a code', () => {
     ['the fifth email was sent almost ten minutes ago', code(9.999, 16, { mails: 5 }), 'lies there'],
     ['the fifth email was sent ten minutes ago', code(10, 16, { mails: 5 }), 'mail again'],
     ['half of the time of the code has passed', code(1, 14.999), 'mail a new one'],
-  ] as const)('POOL-2 chooses the outcome when %s', (_when, kept, outcome) => {
-    expect(decideMail(kept, NOW)).toBe(outcome)
+  ] as const)('POOL-2 chooses the outcome when %s', (_when, storedCode, outcome) => {
+    expect(decideMail(storedCode, NOW)).toBe(outcome)
   })
 
   it('POOL-2 mails a stranger’s victim little, and leaves them a code with five minutes at least whenever they ask', () => {
-    let kept = code(60, 0)
+    let storedCode = code(60, 0)
     let mails = 0
     for (let second = 0; second < 6 * 3_600; second++) {
       const now = NOW + second * 1_000
-      const outcome = decideMail(kept, now)
+      const outcome = decideMail(storedCode, now)
       if (outcome !== 'lies there') {
         mails += 1
-        const expiresAt = outcome === 'mail a new one' ? now + 30 * MINUTE : kept.expiresAt
-        kept = { isUsed: false, mailedAt: now, expiresAt, mails }
+        const expiresAt = outcome === 'mail a new one' ? now + 30 * MINUTE : storedCode.expiresAt
+        storedCode = { isUsed: false, mailedAt: now, expiresAt, mails }
       }
-      expect(kept.expiresAt - now).toBeGreaterThanOrEqual(5 * MINUTE)
+      expect(storedCode.expiresAt - now).toBeGreaterThanOrEqual(5 * MINUTE)
     }
     expect(mails).toBeLessThanOrEqual(5 + 36)
   })

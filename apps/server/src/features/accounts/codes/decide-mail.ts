@@ -22,10 +22,10 @@ type MailOutcome = 'lies there' | 'mail again' | 'mail a new one'
 
 /** @see docs/rules/accounts.md POOL-2 */
 export function decideMail(
-  kept: Pick<StoredCode, 'isUsed' | 'expiresAt' | 'mailedAt' | 'mails'> | null,
+  storedCode: Pick<StoredCode, 'isUsed' | 'expiresAt' | 'mailedAt' | 'mails'> | null,
   now: number,
 ): MailOutcome {
-  if (!kept || kept.isUsed || now >= kept.expiresAt) return 'mail a new one'
-  if (now < kept.mailedAt + pauseAfter(kept.mails)) return 'lies there'
-  return kept.expiresAt - now >= MAILED_AGAIN_MS ? 'mail again' : 'mail a new one'
+  if (!storedCode || storedCode.isUsed || now >= storedCode.expiresAt) return 'mail a new one'
+  if (now < storedCode.mailedAt + pauseAfter(storedCode.mails)) return 'lies there'
+  return storedCode.expiresAt - now >= MAILED_AGAIN_MS ? 'mail again' : 'mail a new one'
 }

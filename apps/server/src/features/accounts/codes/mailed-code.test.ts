@@ -53,10 +53,10 @@ const retireKeys = (at: number) =>
     .execute()
 
 it('POOL-1 tells the same eight digits on every node, and where they go', async () => {
-  const asked = await ask()
-  const told = await findMailedCode(own.ctx, asked.codeId)
+  const requestedCode = await ask()
+  const mailedCode = await findMailedCode(own.ctx, requestedCode.codeId)
 
-  expect(told).toEqual({
+  expect(mailedCode).toEqual({
     code: expect.stringMatching(/^\d{8}$/),
     key: expect.stringMatching(/^[\w-]{43}$/),
     purpose: 'confirmEmail',
@@ -64,23 +64,23 @@ it('POOL-1 tells the same eight digits on every node, and where they go', async 
     language: 'tr',
     expiresAt: T + 30 * MINUTE,
   })
-  expect(await findMailedCode(anotherNode(), asked.codeId)).toEqual(told)
-  const [code, key] = [String(told?.code), String(told?.key)]
-  expect(await matchCode(anotherNode(), asked, { code })).toBe('digits')
-  expect(await matchCode(anotherNode(), asked, { code: '00000000', key })).toBe('link')
-  expect(await matchCode(anotherNode(), asked, { code, key: `${key.slice(0, -2)}AA` })).toBe('digits')
-  expect(await matchCode(anotherNode(), asked, { code: '00000000', key: code })).toBe(null)
+  expect(await findMailedCode(anotherNode(), requestedCode.codeId)).toEqual(mailedCode)
+  const [code, key] = [String(mailedCode?.code), String(mailedCode?.key)]
+  expect(await matchCode(anotherNode(), requestedCode, { code })).toBe('digits')
+  expect(await matchCode(anotherNode(), requestedCode, { code: '00000000', key })).toBe('link')
+  expect(await matchCode(anotherNode(), requestedCode, { code, key: `${key.slice(0, -2)}AA` })).toBe('digits')
+  expect(await matchCode(anotherNode(), requestedCode, { code: '00000000', key: code })).toBe(null)
 })
 
 it('POOL-1 accepts the digits of a key that has retired since, and of the key that replaced it', async () => {
-  const asked = await ask()
-  const before = String((await findMailedCode(own.ctx, asked.codeId))?.code)
+  const requestedCode = await ask()
+  const before = String((await findMailedCode(own.ctx, requestedCode.codeId))?.code)
   await retireKeys(T + MINUTE)
   now = T + 2 * MINUTE
-  const after = String((await findMailedCode(anotherNode(), asked.codeId))?.code)
+  const after = String((await findMailedCode(anotherNode(), requestedCode.codeId))?.code)
 
   expect(after).not.toBe(before)
-  const read = (code: string) => matchCode(anotherNode(), asked, { code })
+  const read = (code: string) => matchCode(anotherNode(), requestedCode, { code })
   expect([await read(before), await read(after)]).toEqual(['digits', 'digits'])
 })
 
@@ -88,11 +88,11 @@ it('POOL-1 refuses the digits of a key that had retired before the code was aske
   await findMailedCode(own.ctx, (await ask()).codeId)
   await retireKeys(T - 10 * MINUTE)
   now = T + 20 * MINUTE
-  const asked = await ask()
+  const requestedCode = await ask()
   // This node has cached the keys and still treats the old one as current.
-  const old = String((await findMailedCode(own.ctx, asked.codeId))?.code)
+  const old = String((await findMailedCode(own.ctx, requestedCode.codeId))?.code)
 
-  expect(await matchCode(anotherNode(), asked, { code: old })).toBe(null)
+  expect(await matchCode(anotherNode(), requestedCode, { code: old })).toBe(null)
 })
 
 it('POOL-1 returns nothing for a code that has expired, was used, or was replaced', async () => {

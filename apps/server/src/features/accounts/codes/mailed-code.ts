@@ -17,10 +17,10 @@ export interface MailedCode extends Pick<StoredCode, 'purpose' | 'email' | 'expi
 
 /** Returns null when the code has expired, was used, or was replaced by another. */
 export async function findMailedCode(ctx: Context, codeId: string): Promise<MailedCode | null> {
-  const kept = await findCode(ctx.db, codeId)
-  if (!kept || kept.isUsed || kept.expiresAt <= ctx.clock.now()) return null
+  const storedCode = await findCode(ctx.db, codeId)
+  if (!storedCode || storedCode.isUsed || storedCode.expiresAt <= ctx.clock.now()) return null
   const { bytes } = await currentKey(ctx, 'refresh')
-  const { purpose, email, expiresAt, language } = kept
+  const { purpose, email, expiresAt, language } = storedCode
   return { code: digitsOf(bytes, codeId), key: linkKeyOf(bytes, codeId), purpose, email, expiresAt, language }
 }
 
@@ -42,12 +42,12 @@ export async function matchCode(
 async function isMadeBy(
   ctx: Context,
   { codeId, madeAt }: Pick<StoredCode, 'codeId' | 'madeAt'>,
-  given: string,
+  value: string,
   make: (key: Buffer, codeId: string) => string,
 ): Promise<boolean> {
-  const key = await findKey(ctx, 'refresh', `${codeId}.${given}`, ({ retiredAt, bytes }) => {
+  const key = await findKey(ctx, 'refresh', `${codeId}.${value}`, ({ retiredAt, bytes }) => {
     if (retiredAt !== null && retiredAt < madeAt - KEY_SLACK_MS) return false
-    const [wanted, presented] = [Buffer.from(make(bytes, codeId)), Buffer.from(given)]
+    const [wanted, presented] = [Buffer.from(make(bytes, codeId)), Buffer.from(value)]
     return wanted.length === presented.length && timingSafeEqual(wanted, presented)
   })
   return key !== null

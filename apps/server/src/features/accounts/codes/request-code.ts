@@ -19,17 +19,17 @@ export interface RequestedCode {
  */
 export async function requestCode(work: Work, wanted: CodeRequest): Promise<RequestedCode> {
   const { db, now } = work
-  const kept = await lockCode(db, wanted)
-  const outcome = decideMail(kept, now)
-  if (kept && outcome === 'lies there') return { codeId: kept.codeId, mailed: false }
-  const isInARow = kept && !kept.isUsed && now - kept.mailedAt <= CODE_MS + LONG_PAUSE_MS
-  const mails = (isInARow ? kept.mails : 0) + 1
-  const codeId = kept && outcome === 'mail again' ? kept.codeId : newId(now)
+  const storedCode = await lockCode(db, wanted)
+  const outcome = decideMail(storedCode, now)
+  if (storedCode && outcome === 'lies there') return { codeId: storedCode.codeId, mailed: false }
+  const isInARow = storedCode && !storedCode.isUsed && now - storedCode.mailedAt <= CODE_MS + LONG_PAUSE_MS
+  const mails = (isInARow ? storedCode.mails : 0) + 1
+  const codeId = storedCode && outcome === 'mail again' ? storedCode.codeId : newId(now)
   if (outcome === 'mail again') await saveMailedAgain(db, { codeId, mailedAt: now, mails, eventId: wanted.eventId })
   else {
     const counted = await countRecentTries(db, wanted, now)
     await saveCode(db, { ...wanted, ...counted, codeId, madeAt: now, expiresAt: now + CODE_MS, mails })
   }
-  work.tell(codeRequested.of({ codeId }))
+  work.recordFact(codeRequested.of({ codeId }))
   return { codeId, mailed: true }
 }

@@ -9,10 +9,14 @@ import { countTries, listCodes, lockCodes, markUsed, type StoredCode, TRIED_SECO
 export type ReadCodes = ReadonlyMap<string, 'link' | 'digits'>
 
 /** Finds the codes that match the input. Called before the transaction, because it may have to read keys. */
-export async function matchPresentedCode(ctx: Context, which: WhichCodes, given: PresentedCode): Promise<ReadCodes> {
+export async function matchPresentedCode(
+  ctx: Context,
+  which: WhichCodes,
+  presentedCode: PresentedCode,
+): Promise<ReadCodes> {
   const found = new Map<string, 'link' | 'digits'>()
   for (const code of await listCodes(ctx.db, which)) {
-    const read = await matchCode(ctx, code, given)
+    const read = await matchCode(ctx, code, presentedCode)
     if (read) found.set(code.codeId, read)
   }
   return found
@@ -34,10 +38,10 @@ export async function previewCode(
 export async function findPresentedLink(
   ctx: Context,
   which: WhichCodes,
-  given: PresentedCode,
+  presentedCode: PresentedCode,
 ): Promise<StoredCode | null> {
   for (const code of await listCodes(ctx.db, which)) {
-    if ((await matchCode(ctx, code, given)) === 'link') return code
+    if ((await matchCode(ctx, code, presentedCode)) === 'link') return code
   }
   return null
 }

@@ -37,8 +37,8 @@ export async function confirmEmail(work: Work, userId: string, email: string): P
   const ended = holder && holder.userId !== userId ? await releaseEmail(work, holder, email) : []
   if (holder?.userId !== userId) await insertOwn(work, userId, email)
   await saveUser(work.db, userId, {})
-  work.tell(emailVerified.of({ userId, email }))
-  work.tell(profileChanged.of({ userId }))
+  work.recordFact(emailVerified.of({ userId, email }))
+  work.recordFact(profileChanged.of({ userId }))
   return ended
 }
 
@@ -59,7 +59,7 @@ export async function releaseEmail(work: Work, holder: StoredEmail, email: strin
   if (!next) return endSignIns(work.db, { userId: holder.userId }, 'revoked', work.now)
   await savePrimary(work.db, holder.userId, next)
   await saveUser(work.db, holder.userId, {})
-  work.tell(profileChanged.of({ userId: holder.userId }))
+  work.recordFact(profileChanged.of({ userId: holder.userId }))
   return []
 }
 
@@ -84,10 +84,10 @@ export async function transferAccount(work: Work, userId: string, email: string)
  */
 export async function doUrlAction(
   ctx: Context,
-  { email, ...given }: InputOf<typeof accountCalls.doUrlAction>,
+  { email, ...presentedCode }: InputOf<typeof accountCalls.doUrlAction>,
 ): Promise<ReplyOf<typeof accountCalls.doUrlAction>> {
   const which = { purpose: 'confirmEmail', email } as const
-  const read = await matchPresentedCode(ctx, which, given)
+  const read = await matchPresentedCode(ctx, which, presentedCode)
   const outcome = await ctx.inTransaction(async (work) => {
     const used = await useCode(work, which, read)
     if ('refusal' in used) return used

@@ -66,9 +66,9 @@ export async function requestConfirmation(
  */
 export async function renewUrlAction(
   ctx: Context,
-  { email, ...given }: InputOf<typeof accountCalls.renewUrlAction>,
+  { email, ...presentedCode }: InputOf<typeof accountCalls.renewUrlAction>,
 ): Promise<ReplyOf<typeof accountCalls.renewUrlAction>> {
-  const link = await findPresentedLink(ctx, { purpose: 'confirmEmail', email }, given)
+  const link = await findPresentedLink(ctx, { purpose: 'confirmEmail', email }, presentedCode)
   if (!link) throw failureOfCode('codeExpired')
   const { mailed } = await ctx.inTransaction(async (work) => {
     if ((await findUserByEmail(work.db, email))?.isVerified) throw new Failure('emailConnected')

@@ -68,8 +68,8 @@ describe('connecting an email', () => {
     expect([codeOf(refused), Number(refused.headers['retry-after'])]).toEqual(['LimitExceededException', 1800])
 
     const others = await Promise.all(Array.from({ length: 12 }, () => aUser(server)))
-    const asked = await Promise.all(others.map((each) => connect(NEW, each)))
-    expect(asked.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(429)])
+    const answers = await Promise.all(others.map((each) => connect(NEW, each)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(429)])
     expect(codeOf(await confirm(NEW, code))).toBe('done')
   })
 
@@ -220,8 +220,8 @@ describe('the primary email', () => {
   it('MAIL-5 stays a single one, however many emails are made primary at the same moment', async () => {
     const others = Array.from({ length: 4 }, (_, index) => `other${index}@example.org`)
     for (const email of others) await connected(email)
-    const asked = Array.from({ length: 24 }, (_, index) => makePrimary([...others, OWN.email][index % 5] as string))
-    await Promise.all(asked)
+    const pending = Array.from({ length: 24 }, (_, index) => makePrimary([...others, OWN.email][index % 5] as string))
+    await Promise.all(pending)
 
     const emails = await emailsOf(ada)
     expect([emails.length, emails.filter(({ primary }) => primary).length]).toEqual([5, 1])

@@ -27,7 +27,7 @@ export async function makeEmailPrimary(
     if (holder.isPrimary) return
     await savePrimary(work.db, userId, username)
     await saveUser(work.db, userId, {})
-    work.tell(profileChanged.of({ userId }))
+    work.recordFact(profileChanged.of({ userId }))
   })
   return { success: true }
 }
@@ -51,7 +51,7 @@ export async function removeEmail(
     if (isOwn) await deleteEmail(work.db, email)
     if (!isOwn && forgotten === 0) throw new Failure('notFound')
     await saveUser(work.db, userId, {})
-    work.tell(profileChanged.of({ userId }))
+    work.recordFact(profileChanged.of({ userId }))
   })
   return { success: true }
 }

@@ -13,11 +13,11 @@ import { findUserByEmail, getAccountName } from './store.ts'
  */
 export async function previewUrlAction(
   ctx: Context,
-  { email, ...given }: InputOf<typeof accountCalls.previewUrlAction>,
+  { email, ...presentedCode }: InputOf<typeof accountCalls.previewUrlAction>,
   exchange: Exchange,
 ): Promise<ReplyOf<typeof accountCalls.previewUrlAction>> {
   const which = { purpose: 'confirmEmail', email } as const
-  const read = await matchPresentedCode(ctx, which, given)
+  const read = await matchPresentedCode(ctx, which, presentedCode)
   const code = await ctx.inTransaction((work) => previewCode(work, which, read))
   if ('refusal' in code) throw failureOfCode(code.refusal)
   const { codeId, userId } = code

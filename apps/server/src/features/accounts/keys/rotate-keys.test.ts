@@ -119,7 +119,7 @@ describe('signing keys', () => {
   it('SIGN-14 are rotated by the nightly job', async () => {
     await tokenOf(first.ctx)
     now = T + 30 * DAY
-    first.ctx.jobs.know(rotateKeysNightly)
+    first.ctx.jobs.register(rotateKeysNightly)
     await first.ctx.inTransaction(async (work) => work.addJob(rotateKeysNightly, {}))
     await runWaitingJobs(first.ctx)
 

@@ -18,10 +18,10 @@ export async function rotateKeys(ctx: Context): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
     await lockKeys(db)
     const now = ctx.clock.now()
-    const kept = await listKeys(db)
+    const keys = await listKeys(db)
     for (const purpose of ['token', 'refresh'] as const) {
       await deleteKeys(db, purpose, now - VERIFIES_MS[purpose])
-      const inUse = kept.find((key) => key.purpose === purpose && key.retiredAt === null)
+      const inUse = keys.find((key) => key.purpose === purpose && key.retiredAt === null)
       if (inUse && now - inUse.madeAt < ROTATE_AFTER_MS) continue
       await retireKeys(db, purpose, now)
       await saveKey(db, { keyId: newId(now), purpose, secret: fresh[purpose], madeAt: now })

@@ -11,10 +11,10 @@ export async function seal(ctx: Context, text: string): Promise<string> {
 export async function openSeal(ctx: Context, sealed: string): Promise<string | null> {
   const end = sealed.lastIndexOf('.')
   const text = sealed.slice(0, Math.max(0, end))
-  const given = Buffer.from(sealed.slice(end + 1))
+  const presentedMac = Buffer.from(sealed.slice(end + 1))
   const key = await findKey(ctx, 'refresh', sealed, ({ bytes }) => {
     const mac = Buffer.from(macOf(bytes, text))
-    return mac.length === given.length && timingSafeEqual(mac, given)
+    return mac.length === presentedMac.length && timingSafeEqual(mac, presentedMac)
   })
   return key && text
 }

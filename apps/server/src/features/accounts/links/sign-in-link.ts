@@ -49,7 +49,7 @@ export async function sendSignInLink(
       madeAt: work.now,
       expiresAt: work.now + LINK_MS,
     })
-    work.tell(signInLinkAsked.of({ linkId }))
+    work.recordFact(signInLinkAsked.of({ linkId }))
     return { linkId, mailed: true }
   })
   await rememberRequestedMail(ctx, exchange, linkId)

@@ -124,11 +124,11 @@ describe('asking for a sign-in link', () => {
   it('LINK-1 refuses a foreign page', async () => {
     const { userId } = await someone()
     const foreign = { origin: 'https://evil.example' }
-    const asked = await server.call(accountCalls.sendSignInLink, { username: email }, null, foreign)
+    const linkResponse = await server.call(accountCalls.sendSignInLink, { username: email }, null, foreign)
     const token = await tokenFor()
     const used = await server.call(accountCalls.tokenLogin, { token }, null, foreign)
 
-    expect([asked.status, used.status]).toEqual([403, 403])
+    expect([linkResponse.status, used.status]).toEqual([403, 403])
     expect(await linksOf(userId)).toMatchObject([{ used_at: null }])
   })
 

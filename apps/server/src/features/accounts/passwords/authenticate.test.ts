@@ -35,11 +35,16 @@ describe('signing in', () => {
       provider: 'cognito',
       accessToken: answer.body.accessToken,
     })
-    const [kept] = await server.ctx.db.selectFrom('sign_in').selectAll().where('user_agent', '<>', '').execute()
+    const [savedSignIn] = await server.ctx.db.selectFrom('sign_in').selectAll().where('user_agent', '<>', '').execute()
 
     expect(answer.status).toBe(200)
     expect((await server.call(accountCalls.getProfile, {}, tokens.body)).body.id).toBe(userId)
-    expect(kept).toMatchObject({ user_id: userId, user_agent: 'Firefox on a phone', generation: 1, ended_at: null })
+    expect(savedSignIn).toMatchObject({
+      user_id: userId,
+      user_agent: 'Firefox on a phone',
+      generation: 1,
+      ended_at: null,
+    })
   })
 
   it('SIGN-4 accepts a long password with any characters', async () => {

@@ -23,9 +23,9 @@ export function countFailures(redis: Redis | null, { keyPrefix, allowed, seconds
   const limiter: Limiter = makeLimiter(redis, { keyPrefix, points: allowed, duration: seconds })
   return {
     async refuseLocked(key) {
-      const kept = await limiter.get(key)
-      if (!kept || kept.consumedPoints < allowed || kept.msBeforeNext <= 0) return
-      throw new Failure(refusal, { retryAfterSeconds: Math.ceil(kept.msBeforeNext / 1000) })
+      const usage = await limiter.get(key)
+      if (!usage || usage.consumedPoints < allowed || usage.msBeforeNext <= 0) return
+      throw new Failure(refusal, { retryAfterSeconds: Math.ceil(usage.msBeforeNext / 1000) })
     },
     async count(key) {
       const { consumedPoints } = await limiter.penalty(key)

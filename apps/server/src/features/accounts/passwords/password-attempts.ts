@@ -64,8 +64,8 @@ export function makePasswordAttempts(redis: Redis | null, clock: Clock, inSlot: 
   const shares = countFailures(redis, { ...aDay, keyPrefix: 'parley:guessShare', allowed: NETWORK_FAILURES_A_DAY })
 
   const waitFor = async (pair: string) => {
-    const kept = await pairs.get(pair)
-    const failures = kept && kept.msBeforeNext > 0 ? kept.consumedPoints : 0
+    const usage = await pairs.get(pair)
+    const failures = usage && usage.msBeforeNext > 0 ? usage.consumedPoints : 0
     const ms = waitMs(ACCOUNT_PACE, failures + 1)
     if (ms === 0) return
     const behind = turns.length(pair) - 1

@@ -18,7 +18,7 @@ const hashing = defineService(
 )
 
 /** The time limit of a hash. Hashing takes 15 ms, but its low-priority thread may wait long on a busy machine. */
-const MOST_SECONDS = 60
+const MAX_SECONDS = 60
 
 export type InHashSlot = <T>(use: () => Promise<T>) => Promise<T>
 
@@ -30,12 +30,12 @@ export const inHashSlot = <T>(node: Node, use: () => Promise<T>): Promise<T> => 
 /** Takes about 15 ms, so callers hash before a transaction, never within one. */
 export async function hashPassword(node: Node, password: string): Promise<string> {
   const { run, inSlot } = hashing(node)
-  return inSlot(async () => String(await run({ password: plain(password), hashed: null }, MOST_SECONDS)))
+  return inSlot(async () => String(await run({ password: plain(password), hashed: null }, MAX_SECONDS)))
 }
 
 /** Must be called inside `inHashSlot`. */
 export async function isPassword(node: Node, hashed: string, password: string): Promise<boolean> {
-  return (await hashing(node).run({ password: plain(password), hashed }, MOST_SECONDS)) === true
+  return (await hashing(node).run({ password: plain(password), hashed }, MAX_SECONDS)) === true
 }
 
 /** Normalizes the text, because keyboards encode the same letter in different ways. */

@@ -81,8 +81,10 @@ describe('asking for a new password', () => {
       behind.call(accountCalls.forgotPassword, { username }, null, { 'x-forwarded-for': ip })
     const behind = await startServer({ TRUST_PROXY: '1' })
     await aUser(behind, { email: EMAIL })
-    const asked = Array.from({ length: ADDRESS_PACE.free }, (_, index) => from('203.0.113.9', `${index}@example.org`))
-    const answers = await Promise.all(asked)
+    const requests = Array.from({ length: ADDRESS_PACE.free }, (_, index) =>
+      from('203.0.113.9', `${index}@example.org`),
+    )
+    const answers = await Promise.all(requests)
     expect(behind.pauses()).toEqual([])
     const [slowed, other] = [await from('203.0.113.9', EMAIL), await from('203.0.113.10', EMAIL)]
     const waited = behind.pauses()
@@ -111,8 +113,8 @@ describe('setting it by the code', () => {
     await reset(await mailedCode())
 
     expect(await socket.closed).toBe('io server disconnect')
-    const kept = await server.ctx.db.selectFrom('sign_in').select(['user_id', 'ended_why']).execute()
-    expect(kept.filter(({ user_id }) => user_id === user.userId).map(({ ended_why }) => ended_why)).toEqual([
+    const signIns = await server.ctx.db.selectFrom('sign_in').select(['user_id', 'ended_why']).execute()
+    expect(signIns.filter(({ user_id }) => user_id === user.userId).map(({ ended_why }) => ended_why)).toEqual([
       'passwordChanged',
       'passwordChanged',
     ])

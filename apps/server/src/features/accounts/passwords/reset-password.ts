@@ -27,11 +27,11 @@ import { savePassword } from './store.ts'
 export async function resetPassword(
   ctx: Context,
   { ip }: Visitor,
-  { username, password, ...given }: InputOf<typeof accountCalls.resetPassword>,
+  { username, password, ...presentedCode }: InputOf<typeof accountCalls.resetPassword>,
 ): Promise<ReplyOf<typeof accountCalls.resetPassword>> {
   const { userId } = await findSignInAccount(ctx, username)
   const which = { purpose: 'resetPassword', email: username, userId } as const
-  const read = await matchPresentedCode(ctx, which, given)
+  const read = await matchPresentedCode(ctx, which, presentedCode)
   // Hashes only for a caller with a valid code, so that strangers cannot make the server hash.
   const hash = read.size > 0 ? await hashPassword(ctx, password) : ''
 

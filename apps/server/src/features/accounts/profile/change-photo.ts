@@ -37,20 +37,20 @@ const PHOTO = { widthPx: 700, heightPx: 700 }
 export async function changePhoto(ctx: Context, actor: UserActor, { image }: PhotoChange): Promise<UserProfile> {
   if (image === null) return savePhoto(ctx, actor, null)
   const bytes = await cropImage(await decodeImage(image, IMAGE_MAX_BYTES), PHOTO)
-  const photoPath = await ctx.files.put({
+  const photoPath = await ctx.files.save({
     bytes,
     variant: PHOTO_VARIANT,
     extension: 'webp',
     owner: { kind: 'photo', userId: actor.userId },
   })
-  let isKept = false
+  let isSaved = false
   try {
     const profile = await savePhoto(ctx, actor, photoPath)
     // A repeated request with the same key returns the earlier result, so this second file is not in use.
-    isKept = profile.profilePhotoPath === photoPath
+    isSaved = profile.profilePhotoPath === photoPath
     return profile
   } finally {
-    if (!isKept) await ctx.files.remove(photoPath)
+    if (!isSaved) await ctx.files.remove(photoPath)
   }
 }
 
@@ -60,7 +60,7 @@ async function savePhoto(ctx: Context, actor: UserActor, photoPath: string | nul
     const before = await lockPerson(work.db, userId)
     if (!before) throw new Failure('notSignedIn')
     await saveUser(work.db, userId, { photo_path: photoPath })
-    work.tell(profileChanged.of({ userId, before }))
+    work.recordFact(profileChanged.of({ userId, before }))
     if (before.photoPath && isOwnPhoto(before.photoPath)) {
       work.addJob(removePhoto, { photoPath: before.photoPath })
     }

@@ -52,7 +52,7 @@ async function changePerson(
     const before = await lockPerson(work.db, userId)
     if (!before) throw new Failure('notSignedIn')
     await saveUser(work.db, userId, { ...change, phone: channels?.sms })
-    work.tell(profileChanged.of({ userId, before }))
+    work.recordFact(profileChanged.of({ userId, before }))
     return getUserProfile(ctx, work.db, { userId, isLocal })
   })
 }
@@ -77,7 +77,7 @@ async function chooseNotifications(
       await saveQuietHours(work.db, userId, from && until ? { from: minutesOf(from), until: minutesOf(until) } : null)
     }
     await saveUser(work.db, userId, {})
-    work.tell(profileChanged.of({ userId }))
+    work.recordFact(profileChanged.of({ userId }))
     return getUserProfile(ctx, work.db, { userId, isLocal })
   })
 }
@@ -90,7 +90,7 @@ const minutesOf = (clock: string) => {
 const isSame = (one: readonly NotificationChannel[], other: readonly NotificationChannel[]) =>
   one.join() === other.join()
 
-const MOST_DEVICES = 20
+const MAX_DEVICES = 20
 
 /** @see docs/rules/accounts.md PROFILE-6 */
 async function nameDevice(
@@ -101,7 +101,7 @@ async function nameDevice(
   return ctx.inTransaction(async (work) => {
     if (!(await lockPerson(work.db, userId))) throw new Failure('notSignedIn')
     await saveDeviceToken(work.db, { deviceUid, userId, signInId, token, now: work.now })
-    await forgetOldDevices(work.db, userId, MOST_DEVICES)
+    await forgetOldDevices(work.db, userId, MAX_DEVICES)
     return getUserProfile(ctx, work.db, { userId, isLocal })
   })
 }
@@ -128,7 +128,7 @@ export async function saveUiSetting(
 ): Promise<ReplyOf<UiSettingCall>> {
   return ctx.inTransaction(async (work) => {
     await mergeUiSettings(work.db, userId, input)
-    work.tell(profileChanged.of({ userId }))
+    work.recordFact(profileChanged.of({ userId }))
     return { success: true }
   })
 }

@@ -155,7 +155,7 @@ it('PROFILE-4 removes the old file once another photo, or none, is saved', async
 })
 
 it('PROFILE-4 does not remove shared pictures, such as those of a demo', async () => {
-  const shared = await server.ctx.files.put({ bytes: await aPng(), variant: 'portrait', extension: 'png' })
+  const shared = await server.ctx.files.save({ bytes: await aPng(), variant: 'portrait', extension: 'png' })
   await server.ctx.db.updateTable('app_user').set({ photo_path: shared }).where('user_id', '=', ada.userId).execute()
   await change(null)
   await server.settle()

@@ -189,7 +189,7 @@ describe('notification preferences', () => {
     server.call(accountCalls.changeProfile, { action: 'notifications', notificationPreferenceList: list }, who)
   const listOf = async (who: TestUser) =>
     (await server.call(accountCalls.getProfile, {}, who)).body.notificationPreferenceList
-  const kept = (who: TestUser) =>
+  const savedPreferences = (who: TestUser) =>
     server.ctx.db.selectFrom('notification_preference').selectAll().where('user_id', '=', who.userId).execute()
 
   it('PREF-1 are the defaults until the user chooses, type by type, and can be reset', async () => {
@@ -198,9 +198,9 @@ describe('notification preferences', () => {
     const changed = await choose([{ type: 'poll', channels: ['push', 'email', 'email'] }], ada)
     const withPoll = USUAL.map((each) => (each.type === 'poll' ? { ...each, channels: ['email', 'push'] } : each))
     expect(changed.body.notificationPreferenceList).toEqual(withPoll)
-    expect((await kept(ada)).length).toBe(1)
+    expect((await savedPreferences(ada)).length).toBe(1)
     await choose([{ type: 'poll', channels: ['push'] }], ada)
-    expect([await listOf(ada), await kept(ada)]).toEqual([USUAL, []])
+    expect([await listOf(ada), await savedPreferences(ada)]).toEqual([USUAL, []])
   })
 
   it('PREF-1 use the last entry of a type, and accept an empty list as a choice', async () => {
@@ -230,7 +230,7 @@ describe('notification preferences', () => {
     ]) {
       expect((await choose([each] as never, ada)).status).toBe(400)
     }
-    expect(await kept(ada)).toEqual([])
+    expect(await savedPreferences(ada)).toEqual([])
   })
 })
 

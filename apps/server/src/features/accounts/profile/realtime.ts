@@ -6,7 +6,7 @@ import { findUiRow } from './store.ts'
 
 /** Publishes the UI settings of a user. Any other change of the account raises the `rev` too. */
 export function offerUi({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(uiTopic, {
+  ctx.live.registerTopic(uiTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,
     snapshot: (own, { userId }) => uiRows(own, userId),
   })

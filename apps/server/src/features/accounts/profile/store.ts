@@ -125,7 +125,7 @@ export async function saveDeviceToken(
   db: Transaction<DB>,
   device: { deviceUid: string; userId: string; signInId: string; token: string; now: number },
 ): Promise<void> {
-  const kept = {
+  const columns = {
     user_id: device.userId,
     sign_in_id: device.signInId,
     token: device.token,
@@ -133,8 +133,8 @@ export async function saveDeviceToken(
   }
   await db
     .insertInto('device_token')
-    .values({ device_uid: device.deviceUid, ...kept })
-    .onConflict((conflict) => conflict.column('device_uid').doUpdateSet(kept))
+    .values({ device_uid: device.deviceUid, ...columns })
+    .onConflict((conflict) => conflict.column('device_uid').doUpdateSet(columns))
     .execute()
 }
 

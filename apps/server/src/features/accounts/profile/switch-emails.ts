@@ -21,5 +21,5 @@ export async function switchEmailTypes(
   })
   await saveChannels(work.db, userId, new Map(chosen))
   await saveUser(work.db, userId, {})
-  work.tell(profileChanged.of({ userId }))
+  work.recordFact(profileChanged.of({ userId }))
 }

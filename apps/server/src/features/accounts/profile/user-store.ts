@@ -66,14 +66,14 @@ const OWNED = [
 ] as const
 
 export async function eraseAccount(db: Transaction<DB>, userId: string, now: number): Promise<ErasedAccount | null> {
-  const kept = await db
+  const account = await db
     .selectFrom('app_user')
     .select('photo_path')
     .where('user_id', '=', userId)
     .where('state', '=', 'active')
     .forUpdate()
     .executeTakeFirst()
-  if (!kept) return null
+  if (!account) return null
   await db
     .updateTable('app_user')
     .set({
@@ -97,5 +97,5 @@ export async function eraseAccount(db: Transaction<DB>, userId: string, now: num
   )
   for (const table of OWNED) await db.deleteFrom(table).where('user_id', '=', userId).execute()
   const ended = await db.deleteFrom('sign_in').where('user_id', '=', userId).returning('sign_in_id').execute()
-  return { signInIds: ended.map((row) => row.sign_in_id), photoPath: kept.photo_path }
+  return { signInIds: ended.map((row) => row.sign_in_id), photoPath: account.photo_path }
 }

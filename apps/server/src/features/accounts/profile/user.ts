@@ -57,7 +57,7 @@ export async function createUser(work: Work, draft: UserDraft): Promise<string> 
 export async function eraseUser(work: Work, userId: string): Promise<ErasedAccount | null> {
   const erased = await eraseAccount(work.db, userId, work.now)
   if (!erased) return null
-  work.tell(userDeleted.of({ userId }))
-  work.tell(profileChanged.of({ userId }))
+  work.recordFact(userDeleted.of({ userId }))
+  work.recordFact(profileChanged.of({ userId }))
   return erased
 }

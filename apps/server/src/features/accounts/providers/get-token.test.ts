@@ -46,9 +46,9 @@ describe('exchanging the access token', () => {
     server.setNow(NOW + 240_000)
     const refresh = (flag: 'true' | 'false') =>
       server.call(accountCalls.getToken, { provider: 'cognito', accessToken, refresh: flag })
-    const [again, kept, fresh] = [await exchange(accessToken), await refresh('false'), await refresh('true')]
+    const [again, cached, fresh] = [await exchange(accessToken), await refresh('false'), await refresh('true')]
 
-    expect([again.body, kept.body]).toEqual([before.body, before.body])
+    expect([again.body, cached.body]).toEqual([before.body, before.body])
     expect(fresh.body.expiresAt).toBe(NOW + 240_000 + 600_000)
     expect(fresh.body.token).not.toBe(before.body.token)
     expect((await server.call(accountCalls.getProfile, {}, fresh.body)).status).toBe(200)

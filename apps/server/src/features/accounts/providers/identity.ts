@@ -85,7 +85,7 @@ export async function linkNewUser(
   identity: ProviderIdentity,
 ): Promise<void> {
   await linkIdentity(work, userId, identity)
-  work.tell(emailVerified.of({ userId, email }))
+  work.recordFact(emailVerified.of({ userId, email }))
 }
 
 /** @see docs/rules/accounts.md OUT-3 to OUT-6 */

@@ -43,15 +43,15 @@ const found = new WeakMap<ProviderSettings, Promise<IdentityProvider>>()
 export function findProvider(pool: ProviderSettings): Promise<IdentityProvider> {
   const held = found.get(pool)
   if (held) return held
-  const asked = discover(pool)
-  found.set(pool, asked)
-  asked.catch(() => forgetProvider(pool, asked))
-  return asked
+  const pendingProvider = discover(pool)
+  found.set(pool, pendingProvider)
+  pendingProvider.catch(() => forgetProvider(pool, pendingProvider))
+  return pendingProvider
 }
 
 /** Drops the cached configuration, because the provider may have changed it. The next visit discovers it again. */
-export function forgetProvider(pool: ProviderSettings, asked?: Promise<IdentityProvider>): void {
-  if (!asked || found.get(pool) === asked) found.delete(pool)
+export function forgetProvider(pool: ProviderSettings, pendingProvider?: Promise<IdentityProvider>): void {
+  if (!pendingProvider || found.get(pool) === pendingProvider) found.delete(pool)
 }
 
 const ask: CustomFetch & FetchImplementation = (address, asking) => requestService(address, asking as RequestInit)

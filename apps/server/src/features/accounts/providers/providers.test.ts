@@ -78,13 +78,13 @@ const countUsers = async () => (await server.ctx.db.selectFrom('app_user').selec
 describe.each(PROVIDERS)('signing in by %s', (provider) => {
   it('OUT-4 asks a new person to fill in the form and to consent, then creates the account without a password', async () => {
     const page = await browser.follow(leave(provider, '/my-agenda'))
-    const told = (await browser.open('/api/pool/provider')).json()
+    const reply = (await browser.open('/api/pool/provider')).json()
     const before = await countUsers()
     const answer = await signUp(browser, { provider, email: 'somebody-else@example.org' })
     const profile = await profileOf(browser)
 
     expect(page).toBe(`/registration?provider=${provider}&next=%2Fmy-agenda`)
-    expect(told).toEqual({ identity: { provider, email: person.email, name: 'Selin', surname: 'Öz' } })
+    expect(reply).toEqual({ identity: { provider, email: person.email, name: 'Selin', surname: 'Öz' } })
     expect([answer.statusCode, await countUsers()]).toEqual([200, before + 1])
     expect(profile).toMatchObject({ username: person.email, usernameIsVerified: true, hasPassword: false })
     expect(await identitiesOf(person.email)).toEqual([
@@ -154,8 +154,11 @@ describe('the account of an identity', () => {
       .execute()
 
     expect(await browser.follow(leave())).toBe('/registration?provider=cognito')
-    const kept = server.ctx.db.selectFrom('user_email').select(['email', 'is_primary']).where('user_id', '=', userId)
-    expect(await kept.execute()).toEqual([{ email: own, is_primary: true }])
+    const emailQuery = server.ctx.db
+      .selectFrom('user_email')
+      .select(['email', 'is_primary'])
+      .where('user_id', '=', userId)
+    expect(await emailQuery.execute()).toEqual([{ email: own, is_primary: true }])
     expect(await identitiesOf(own)).toEqual([])
   })
 

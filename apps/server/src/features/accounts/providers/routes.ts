@@ -15,7 +15,7 @@ const VISIT_PATH = '/api/pool/provider'
 const VISIT_SECONDS = 600
 const LONGEST_PATH = 1_000
 
-type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>
+type VisitRequest = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>
 
 /**
  * Serves the way to an identity provider and back. Always answers with a redirect. No token is ever in a URL.
@@ -23,11 +23,11 @@ type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<
  * @see docs/rules/accounts.md OUT-1, OUT-2
  */
 export function serveProviderPages(app: App): void {
-  app.fastify.get(START, (request: Asked, reply) => leave(app, request, reply))
-  app.fastify.get(`${START}/back`, (request: Asked, reply) => handleCallback(app, request, reply))
+  app.fastify.get(START, (request: VisitRequest, reply) => leave(app, request, reply))
+  app.fastify.get(`${START}/back`, (request: VisitRequest, reply) => handleCallback(app, request, reply))
 }
 
-async function leave({ ctx, limits }: App, { params, query, ip, host, url }: Asked, reply: FastifyReply) {
+async function leave({ ctx, limits }: App, { params, query, ip, host, url }: VisitRequest, reply: FastifyReply) {
   const { publicUrl } = ctx.settings
   const provider = parseProvider(params.provider)
   const pool = providerPoolOf(ctx.settings, provider)
@@ -50,7 +50,7 @@ async function leave({ ctx, limits }: App, { params, query, ip, host, url }: Ask
   }
 }
 
-async function handleCallback(app: App, request: Asked, reply: FastifyReply) {
+async function handleCallback(app: App, request: VisitRequest, reply: FastifyReply) {
   const { ctx, limits } = app
   const { publicUrl } = ctx.settings
   const provider = parseProvider(request.params.provider)
@@ -93,13 +93,13 @@ function visitCookie(publicUrl: string) {
 }
 
 function pageWith(path: string, query: Record<string, string | null>): string {
-  const given = Object.entries(query).filter((each): each is [string, string] => each[1] !== null)
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+  const params = Object.entries(query).filter((each): each is [string, string] => each[1] !== null)
+  return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path
 }
 
 /** Returns the page that the person wanted, if a cookie has room for it. */
-function returnPath(given: unknown): string | null {
-  const path = insidePath(given)
+function returnPath(value: unknown): string | null {
+  const path = insidePath(value)
   return path && path.length <= LONGEST_PATH ? path : null
 }
 

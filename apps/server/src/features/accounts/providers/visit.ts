@@ -80,8 +80,8 @@ export async function endVisit(
     })
     const claims = tokens.claims()
     if (!claims) throw new Error('The provider sent no ID token')
-    const told = await claimsOfPerson(provider, claims, tokens.access_token)
-    return { provider: visit.provider, issuer: claims.iss, subject: claims.sub, ...personOf(told) }
+    const personClaims = await claimsOfPerson(provider, claims, tokens.access_token)
+    return { provider: visit.provider, issuer: claims.iss, subject: claims.sub, ...personOf(personClaims) }
   } catch (error) {
     if (error instanceof AuthorizationResponseError && CANCELLED.has(error.error)) return null
     throw error

@@ -51,14 +51,14 @@ export async function isKnownDevice(ctx: Context, mark: string | undefined, user
   return (await openSeal(ctx, mark)) === `${KNOWN_COOKIE}.${userId}`
 }
 
-interface Asked {
+interface RequestOrigin {
   /** The header `Origin`; browsers send it with every POST. */
   readonly origin: string | undefined
   readonly host: string
 }
 
 /** Returns true for pages of the requested host or of the host of `PUBLIC_URL`, and for clients that are no browser. */
-export function isOwnOrigin({ origin, host }: Asked, publicUrl: string): boolean {
+export function isOwnOrigin({ origin, host }: RequestOrigin, publicUrl: string): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   const asking = new URL(origin)
@@ -70,6 +70,6 @@ export function isOwnOrigin({ origin, host }: Asked, publicUrl: string): boolean
  *
  * @throws Failure `notAllowed` for a page of another site
  */
-export function refuseForeignOrigin(asked: Asked, publicUrl: string): void {
-  if (!isOwnOrigin(asked, publicUrl)) throw new Failure('notAllowed')
+export function refuseForeignOrigin(request: RequestOrigin, publicUrl: string): void {
+  if (!isOwnOrigin(request, publicUrl)) throw new Failure('notAllowed')
 }

@@ -5,7 +5,7 @@ import { decideRefresh, type RefreshOutcome, type StoredSignIn } from './decide-
 
 const T = Date.UTC(2026, 10, 21, 7)
 const DAY = 86_400_000
-const kept: StoredSignIn = { generation: 5, rotatedAt: T, lastUsedAt: T, hasEnded: false }
+const signIn: StoredSignIn = { generation: 5, rotatedAt: T, lastUsedAt: T, hasEnded: false }
 
 describe('the outcome of a presented refresh token', () => {
   it.each<[string, number, number, Partial<StoredSignIn>, RefreshOutcome]>([
@@ -20,7 +20,7 @@ describe('the outcome of a presented refresh token', () => {
     ['refuses the token of an ended sign-in', 5, T, { hasEnded: true }, 'refused'],
     ['refuses a generation that was never issued', 6, T, {}, 'refused'],
   ])('%s', (_rule, presented, now, changed, outcome) => {
-    expect(decideRefresh(presented, { ...kept, ...changed }, now)).toBe(outcome)
+    expect(decideRefresh(presented, { ...signIn, ...changed }, now)).toBe(outcome)
   })
 })
 
@@ -31,7 +31,7 @@ describe('the outcome of a token when a page loads', () => {
     ['SIGN-10 repeats the reply for the previous token', 4, T + 15_000, 'repeat'],
     ['SIGN-11 reports an older token as reused', 3, T + 15_000, 'reused'],
   ])('%s', (_rule, presented, now, outcome) => {
-    expect(decideRefresh(presented, kept, now, { isPageLoad: true })).toBe(outcome)
+    expect(decideRefresh(presented, signIn, now, { isPageLoad: true })).toBe(outcome)
   })
 })
 
@@ -57,8 +57,8 @@ function play(uses: readonly Use[]) {
     const outcome = decideRefresh(presented, row, now)
     if (outcome === 'rotate') row = { ...row, generation: presented + 1, rotatedAt: now, lastUsedAt: now }
     if (outcome === 'reused' || outcome === 'expired') row = { ...row, hasEnded: true }
-    const given = outcome === 'rotate' || outcome === 'repeat' ? presented + 1 : null
-    return { now, before, presented, outcome, given, after: row }
+    const successor = outcome === 'rotate' || outcome === 'repeat' ? presented + 1 : null
+    return { now, before, presented, outcome, given: successor, after: row }
   })
 }
 
@@ -68,10 +68,10 @@ describe('any history of refreshes', () => {
   it('SIGN-10 gives each token one successor, and never one that is not the newest', () => {
     fc.assert(
       fc.property(fc.array(use, { maxLength: 40 }), (uses) => {
-        for (const { presented, given, after } of play(uses)) {
-          if (given === null) continue
-          expect(given).toBe(presented + 1)
-          expect(given).toBe(after.generation)
+        for (const { presented, given: successor, after } of play(uses)) {
+          if (successor === null) continue
+          expect(successor).toBe(presented + 1)
+          expect(successor).toBe(after.generation)
         }
       }),
       runs,
@@ -84,7 +84,7 @@ describe('any history of refreshes', () => {
         const steps = play(uses)
         const first = steps.findIndex(({ before, presented }) => before.generation - presented >= 2)
         if (first < 0) return
-        expect(steps.slice(first).map(({ given }) => given)).toEqual(steps.slice(first).map(() => null))
+        expect(steps.slice(first).map(({ given: successor }) => successor)).toEqual(steps.slice(first).map(() => null))
       }),
       runs,
     )
@@ -101,7 +101,7 @@ describe('any history of refreshes', () => {
           { afterMs, behind: 0 },
           ...retries.map((lateMs) => ({ afterMs: lateMs, behind: 1 })),
         ])
-        expect(play(uses).filter(({ given }) => given === null)).toEqual([])
+        expect(play(uses).filter(({ given: successor }) => successor === null)).toEqual([])
       }),
       runs,
     )

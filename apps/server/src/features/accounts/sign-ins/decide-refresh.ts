@@ -26,13 +26,13 @@ export type RefreshOutcome = 'rotate' | 'leave' | 'repeat' | 'reused' | 'expired
  */
 export function decideRefresh(
   presented: number,
-  kept: StoredSignIn,
+  signIn: StoredSignIn,
   now: number,
   { isPageLoad = false }: { isPageLoad?: boolean } = {},
 ): RefreshOutcome {
-  const behind = kept.generation - presented
-  if (kept.hasEnded || behind < 0) return 'refused'
-  if (now - kept.lastUsedAt >= SIGN_IN_MS) return 'expired'
-  if (behind === 0) return isPageLoad && now - kept.rotatedAt < YOUNG_MS ? 'leave' : 'rotate'
+  const behind = signIn.generation - presented
+  if (signIn.hasEnded || behind < 0) return 'refused'
+  if (now - signIn.lastUsedAt >= SIGN_IN_MS) return 'expired'
+  if (behind === 0) return isPageLoad && now - signIn.rotatedAt < YOUNG_MS ? 'leave' : 'rotate'
   return behind === 1 ? 'repeat' : 'reused'
 }

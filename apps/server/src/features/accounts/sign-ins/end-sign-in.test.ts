@@ -59,12 +59,12 @@ describe('the devices of a person', () => {
     const ada = await aUser(server)
     expect((await end(ada.signInId, ada)).status).toBe(200)
     expect((await server.call(accountCalls.getSignIns, {}, ada)).status).toBe(401)
-    const [kept] = await server.ctx.db
+    const [signIn] = await server.ctx.db
       .selectFrom('sign_in')
       .select('ended_why')
       .where('sign_in_id', '=', ada.signInId)
       .execute()
-    expect(kept).toEqual({ ended_why: 'revoked' })
+    expect(signIn).toEqual({ ended_why: 'revoked' })
   })
 
   it('POOL-9 of another user are not found, and stay', async () => {

@@ -17,7 +17,7 @@ beforeEach(() => server.setNow(NOW))
 
 const firstToken = ({ signInId }: TestUser) => makeRefreshToken(server.ctx, { signInId, generation: 1 })
 
-interface Given {
+interface TokenReply {
   accessToken: string
   token: string
   expiresAt: number
@@ -40,12 +40,12 @@ async function refresh(
     remoteAddress,
   })
   const { statusCode: status } = response
-  const { refresh: given } = parseCookies(response.headers)
-  const next = status === 200 ? (given?.value ?? null) : null
-  return { status, body: response.json<Given>(), next, cleared: given?.value === '' }
+  const { refresh: cookie } = parseCookies(response.headers)
+  const next = status === 200 ? (cookie?.value ?? null) : null
+  return { status, body: response.json<TokenReply>(), next, cleared: cookie?.value === '' }
 }
 
-const keptOf = ({ signInId }: TestUser) =>
+const readSignIn = ({ signInId }: TestUser) =>
   server.ctx.db
     .selectFrom('sign_in')
     .select(['generation', 'rotated_at', 'last_used_at', 'ended_at', 'ended_why'])
@@ -69,7 +69,7 @@ describe('refreshing', () => {
 
     expect(next).toMatch(new RegExp(`^${ada.signInId}\\.2\\.[\\w-]{43}$`))
     expect((await server.call(accountCalls.getProfile, {}, tokens.body)).body.id).toBe(ada.userId)
-    expect(await keptOf(ada)).toEqual({
+    expect(await readSignIn(ada)).toEqual({
       generation: 2,
       rotated_at: at(NOW + 240_000),
       last_used_at: at(NOW + 240_000),
@@ -90,7 +90,7 @@ describe('refreshing', () => {
 
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
-    expect(await keptOf(ada)).toMatchObject({ generation: 2, ended_at: null })
+    expect(await readSignIn(ada)).toMatchObject({ generation: 2, ended_at: null })
   })
 
   it('SIGN-11 ends the sign-in for all holders when an older token comes among fifty good ones', async () => {
@@ -101,7 +101,7 @@ describe('refreshing', () => {
     await openConnections()
     await Promise.all(Array.from({ length: 50 }, (_, index) => refresh(index % 5 === 0 ? old : third)))
 
-    expect(await keptOf(ada)).toMatchObject({ ended_at: at(NOW), ended_why: 'reused' })
+    expect(await readSignIn(ada)).toMatchObject({ ended_at: at(NOW), ended_why: 'reused' })
     expect((await refresh(third)).status).toBe(401)
   })
 
@@ -130,7 +130,7 @@ describe('refreshing', () => {
     server.setNow(NOW + 1_200_000)
     expect((await refresh(first.next ?? '')).status).toBe(200)
     expect((await loadPage(onDisk)).status).toBe(401)
-    expect(await keptOf(ada)).toMatchObject({ ended_why: 'reused' })
+    expect(await readSignIn(ada)).toMatchObject({ ended_why: 'reused' })
   })
 
   it('SIGN-21 does not rotate a token of a few minutes when pages load, however many', async () => {
@@ -140,7 +140,7 @@ describe('refreshing', () => {
     const loads = await Promise.all(Array.from({ length: 12 }, () => loadPage(token)))
 
     expect(loads.map(({ status, next }) => `${status} ${next}`)).toEqual(Array(12).fill(`200 ${token}`))
-    expect(await keptOf(ada)).toMatchObject({ generation: 1, rotated_at: at(NOW) })
+    expect(await readSignIn(ada)).toMatchObject({ generation: 1, rotated_at: at(NOW) })
     // The tokens of these page loads last as long as any other issued now.
     expect(loads[0]?.body.expiresAt).toBe(NOW + 240_000 + 600_000)
     server.setNow(NOW + 300_000)
@@ -162,7 +162,7 @@ describe('refreshing', () => {
     server.setNow(NOW + 30 * DAY)
 
     expect((await refresh(await firstToken(ada))).body.code).toBe('refreshRefused')
-    expect(await keptOf(ada)).toMatchObject({ generation: 1, ended_at: at(NOW + 30 * DAY), ended_why: 'expired' })
+    expect(await readSignIn(ada)).toMatchObject({ generation: 1, ended_at: at(NOW + 30 * DAY), ended_why: 'expired' })
   })
 
   it('SIGN-8 refuses any token that is not ours', async () => {
@@ -182,7 +182,7 @@ describe('refreshing', () => {
     const answers = await Promise.all(made.map((each) => refresh(each)))
 
     expect(answers.map(({ status }) => status)).toEqual(made.map(() => 401))
-    expect(await keptOf(ada)).toMatchObject({ generation: 1, ended_at: null })
+    expect(await readSignIn(ada)).toMatchObject({ generation: 1, ended_at: null })
   })
 
   it('SIGN-8 refuses a foreign page and leaves the token unused', async () => {
@@ -192,7 +192,7 @@ describe('refreshing', () => {
     for (const origin of ['https://evil.example', 'null', 'http://localhost:3001']) {
       expect((await refresh(token, { origin })).status).toBe(403)
     }
-    expect(await keptOf(ada)).toMatchObject({ generation: 1 })
+    expect(await readSignIn(ada)).toMatchObject({ generation: 1 })
     expect((await refresh(token, { origin: 'http://localhost:3000' })).status).toBe(200)
   })
 
@@ -276,7 +276,7 @@ describe('any history of refreshes on the database', () => {
           const presented = expectation.token(behind)
           expectation.check(presented, now, await refresh(presented, {}, address))
         }
-        expect((await keptOf(ada))?.ended_at === null).toBe(!expectation.isOver())
+        expect((await readSignIn(ada))?.ended_at === null).toBe(!expectation.isOver())
       }),
       { numRuns: sizes(1_000) },
     )

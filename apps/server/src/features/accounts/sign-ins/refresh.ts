@@ -49,15 +49,15 @@ async function rotateSignIn(ctx: Context, presented: Generation, use: Use): Prom
   // Uses its own transaction, not the one with the idempotency key: the body of every refresh is the same, so a key
   // could give one person's answer to another. The generation makes the call repeatable by itself.
   const { open, ended } = await ctx.db.transaction().execute(async (db) => {
-    const kept = await lockSignIn(db, signInId)
-    const outcome = kept ? decideRefresh(presented.generation, kept, now, use) : 'refused'
-    if (!kept || outcome === 'refused') return { open: null, ended: [] }
+    const signIn = await lockSignIn(db, signInId)
+    const outcome = signIn ? decideRefresh(presented.generation, signIn, now, use) : 'refused'
+    if (!signIn || outcome === 'refused') return { open: null, ended: [] }
     if (outcome === 'reused' || outcome === 'expired') {
       return { open: null, ended: await endSignIns(db, { signInId }, outcome, now) }
     }
-    const isOneOfMany = outcome === 'repeat' && now - kept.rotatedAt <= EQUAL_ANSWERS_MS
+    const isOneOfMany = outcome === 'repeat' && now - signIn.rotatedAt <= EQUAL_ANSWERS_MS
     const generation = presented.generation + (outcome === 'leave' ? 0 : 1)
-    const open = { userId: kept.userId, signInId, generation, at: isOneOfMany ? kept.rotatedAt : now }
+    const open = { userId: signIn.userId, signInId, generation, at: isOneOfMany ? signIn.rotatedAt : now }
     if (outcome === 'rotate') await saveGeneration(db, open)
     return { open, ended: [] }
   })

@@ -10,7 +10,7 @@ const ASKED_COOKIE = 'asked'
 const ASKED_PATH = '/api'
 /** The lifetime of a mailed code. */
 const ASKED_SECONDS = 1_800
-const MOST_ASKED = 8
+const MAX_ASKED = 8
 
 /** Ids of mailed codes and links. An id proves nothing, because a code or a link also needs our key. */
 interface RequestedMails {
@@ -20,7 +20,7 @@ interface RequestedMails {
 /** @see docs/rules/accounts.md OPEN-1 */
 export async function rememberRequestedMail(ctx: Context, exchange: Exchange, mailId: string): Promise<void> {
   const before = (await listRequestedMails(ctx, exchange)).filter((each) => each !== mailId)
-  const mailIds = [...before, mailId].slice(-MOST_ASKED)
+  const mailIds = [...before, mailId].slice(-MAX_ASKED)
   exchange.setCookie(
     ASKED_COOKIE,
     await sealData(ctx, ASKED_COOKIE, { mailIds }, ASKED_SECONDS),

@@ -90,14 +90,14 @@ describe('signing out', () => {
     server.setNow(NOW + 60_000)
     const again = await server.call(accountCalls.signOut, { everywhere: true }, null, cookie)
     const nobody = await server.call(accountCalls.signOut, {}, null, { authorization: 'Bearer nonsense' })
-    const [kept] = await server.ctx.db
+    const [signIn] = await server.ctx.db
       .selectFrom('sign_in')
       .selectAll()
       .where('sign_in_id', '=', ada.signInId)
       .execute()
 
     expect([again.body, nobody.body]).toEqual([{ success: true }, { success: true }])
-    expect(kept?.ended_at).toEqual(Temporal.Instant.fromEpochMilliseconds(NOW))
+    expect(signIn?.ended_at).toEqual(Temporal.Instant.fromEpochMilliseconds(NOW))
     server.setNow(NOW)
   })
 

@@ -11,7 +11,7 @@ export type Audience = 'pool' | 'api' | 'live' | 'desk'
 
 export const POOL_SECONDS = 300
 const USER_SECONDS = 600
-const MOST_KNOWN = 10_000
+const MAX_KNOWN = 10_000
 
 /** The same user at the same instant gets the same token. */
 export async function signPoolToken(ctx: Context, who: Bearer, at: number) {
@@ -79,7 +79,7 @@ export async function verifyToken(ctx: Context, token: string): Promise<Bearer |
   }
   known.set(token, read)
   const [oldest] = known.keys()
-  if (known.size > MOST_KNOWN && oldest) known.delete(oldest)
+  if (known.size > MAX_KNOWN && oldest) known.delete(oldest)
   return { userId: read.userId, signInId: read.signInId }
 }
 

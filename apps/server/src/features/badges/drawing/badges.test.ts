@@ -40,12 +40,12 @@ const people = (count: number, typeId = event.typeId) =>
     const all = Array.from({ length: count }, (_, at) => ({ name: `Ada${String(at).padStart(3, '0')}`, typeId }))
     return insertParticipants(work, eventId, all)
   })
-const preview = (given: object = {}, as = organizer) =>
-  server.call(badgeCalls.previewBadge, { eventId, ...side, ...given }, as)
-const badges = (given: object = {}, as = organizer) => server.call(badgeCalls.getBadges, { eventId, ...given }, as)
+const preview = (input: object = {}, as = organizer) =>
+  server.call(badgeCalls.previewBadge, { eventId, ...side, ...input }, as)
+const badges = (input: object = {}, as = organizer) => server.call(badgeCalls.getBadges, { eventId, ...input }, as)
 const secondType = () =>
   server.ctx.inTransaction((work) => insertTypes(work, eventId, [{ texts: { en: 'Crew' }, categories: [] }]))
-const template = async (given: object = {}) => {
+const template = async (input: object = {}) => {
   const fields = {
     name: 'T',
     type: 'badge' as const,
@@ -55,7 +55,7 @@ const template = async (given: object = {}) => {
     isDefault: false,
   }
   const templates = { front: canvasOf('{FullName}'), back: null }
-  const { body } = await server.call(badgeCalls.addTemplate, { eventId, ...fields, templates, ...given }, organizer)
+  const { body } = await server.call(badgeCalls.addTemplate, { eventId, ...fields, templates, ...input }, organizer)
   return body.template
 }
 
@@ -215,9 +215,9 @@ describe('printSheets', () => {
     eventId = event.eventId
     organizer = await aParticipant(server, event, { organizer: true, name: 'Zoe', surname: 'Organizer' })
   })
-  const print = (given: object) => server.call(badgeCalls.printSheets, { eventId, paper: 'one', ...given }, organizer)
-  async function done(given: object): Promise<CommandRow & { result: PrintedSheets }> {
-    const { status, body } = await print(given)
+  const print = (input: object) => server.call(badgeCalls.printSheets, { eventId, paper: 'one', ...input }, organizer)
+  async function done(input: object): Promise<CommandRow & { result: PrintedSheets }> {
+    const { status, body } = await print(input)
     expect(status).toBe(200)
     const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId: body.commandId })
     const listener = await subscribeTo<CommandRow>(server, origin, organizer.userId, topic)

@@ -17,8 +17,8 @@ const QR_MARGIN = 2
  * Maximum numbers of letters, more than a person reads on a badge. They keep a malicious canvas from blocking the
  * server.
  */
-const MOST_LETTERS = 10_000
-const MOST_IN_A_BOX = 2_000
+const MAX_LETTERS = 10_000
+const MAX_IN_A_BOX = 2_000
 const lengthOf = ({ lines }: TextPart) => lines.reduce((sum, { text }) => sum + text.length, 0)
 
 const setters = new WeakMap<BadgeFonts, Record<BadgeWeight, LineSetter>>()
@@ -30,7 +30,7 @@ const setters = new WeakMap<BadgeFonts, Record<BadgeWeight, LineSetter>>()
  */
 export function drawBadge(design: Design, fields: BadgeFields, fonts: BadgeFonts): Drawing {
   const { widthMm, heightMm, canvas } = design
-  let letters = MOST_LETTERS
+  let letters = MAX_LETTERS
   const parts = canvas.objects.flatMap((object) => {
     const drawn = drawObject(object, design, fields, fonts, letters)
     for (const part of drawn) if (part.kind === 'text') letters -= lengthOf(part)
@@ -58,7 +58,7 @@ function drawObject(
   if (object.opacity === 0) return []
   switch (object.type) {
     case 'Textbox':
-      return drawText(object, placed, mm, fields, fonts, Math.min(letters, MOST_IN_A_BOX))
+      return drawText(object, placed, mm, fields, fonts, Math.min(letters, MAX_IN_A_BOX))
     case 'Image': {
       const picture = design.pictures.get(object)
       return picture && placed.width > 0 && placed.height > 0 ? [{ kind: 'picture', ...placed, picture }] : []

@@ -46,8 +46,8 @@ it('BADGE-34 finds the people with letters that no font draws: of all, of a type
       names.map((name) => ({ name, typeId })),
     ),
   )
-  const find = async (given: object = {}, as = organizer) =>
-    (await server.call(badgeCalls.findMissingGlyphs, { eventId, ...given }, as)).body
+  const find = async (input: object = {}, as = organizer) =>
+    (await server.call(badgeCalls.findMissingGlyphs, { eventId, ...input }, as)).body
   const found = await find()
   expect(found).toMatchObject({ count: 1, people: [{ fullName: 'ꚠꚡ' }], letters: 'ꚠ ꚡ' })
   expect(await find({ typeIds: [typeId] })).toMatchObject({ count: 1 })

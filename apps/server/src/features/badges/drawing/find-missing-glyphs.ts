@@ -9,8 +9,8 @@ import { drawable } from './set-line.ts'
 
 type Call = typeof badgeCalls.findMissingGlyphs
 
-const MOST_LETTERS = 12
-const MOST_NAMED = 5
+const MAX_LETTERS = 12
+const MAX_NAMED = 5
 
 export const listMissingGlyphs = (text: string, fonts: BadgeFonts): string[] => [
   ...new Set([...drawable(text, fonts)].filter((letter) => /[\p{L}\p{N}]/u.test(letter) && !fonts.familyOf(letter))),
@@ -34,7 +34,7 @@ export async function findMissingGlyphs(
   }
   return {
     count: people.length,
-    people: people.slice(0, MOST_NAMED),
-    letters: [...letters].slice(0, MOST_LETTERS).join(' '),
+    people: people.slice(0, MAX_NAMED),
+    letters: [...letters].slice(0, MAX_LETTERS).join(' '),
   }
 }

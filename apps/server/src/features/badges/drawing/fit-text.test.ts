@@ -19,12 +19,12 @@ function fitted(
   text: string,
   width: number,
   height: number,
-  given: Partial<TextStyle> = {},
+  overrides: Partial<TextStyle> = {},
   weight: 'bold' | 'light' = 'bold',
 ) {
-  return fitText(drawable(text, fonts), { width, height }, { ...style, ...given }, setters[weight])
+  return fitText(drawable(text, fonts), { width, height }, { ...style, ...overrides }, setters[weight])
 }
-const linesOf = (...given: Parameters<typeof fitted>) => fitted(...given)?.lines.map(({ text }) => text)
+const linesOf = (...args: Parameters<typeof fitted>) => fitted(...args)?.lines.map(({ text }) => text)
 
 function outside({ size, lines }: Pick<TextPart, 'size' | 'lines'>, width: number, height: number): number {
   const excess = lines.flatMap((line) =>
@@ -167,10 +167,10 @@ describe('BADGE-6', () => {
       weight: fc.constantFrom('bold', 'light'),
     } as const)
     fc.assert(
-      fc.property(any, ({ text, width, height, weight, ...given }) => {
-        const found = fitted(text, width, height, given, weight)
+      fc.property(any, ({ text, width, height, weight, ...overrides }) => {
+        const found = fitted(text, width, height, overrides, weight)
         if (found) expect(outside(found, width, height)).toBeLessThan(0.001)
-        if (found) expect(found.size).toBeLessThanOrEqual(given.size)
+        if (found) expect(found.size).toBeLessThanOrEqual(overrides.size)
       }),
       { numRuns: 300 },
     )

@@ -72,12 +72,12 @@ interface Setting {
   readonly size: number
 }
 
-function largestOf(smallest: number, asked: number, setAt: (size: number) => Setting | null): Setting | null {
-  let best = setAt(asked)
+function largestOf(smallest: number, requestedSize: number, setAt: (size: number) => Setting | null): Setting | null {
+  let best = setAt(requestedSize)
   if (best) return best
   best = setAt(smallest)
   if (!best) return null
-  let [fits, tooLarge] = [smallest, asked]
+  let [fits, tooLarge] = [smallest, requestedSize]
   while (tooLarge / fits > NEAR) {
     const size = Math.sqrt(fits * tooLarge)
     const found = setAt(size)
@@ -106,9 +106,9 @@ function largest(lines: readonly SetLine[], { width, height }: Box, lineHeight: 
 /** Centres a shrunk text within the height that it had at the requested size. */
 function placeLines(lines: readonly SetLine[], size: number, box: Box, style: TextStyle): FittedText {
   const { top, bottom, step } = inkOf(lines, style.lineHeight)
-  const asked = Math.min(box.height, LINE * style.size)
+  const requestedHeight = Math.min(box.height, LINE * style.size)
   const taken = ((lines.length - 1) * step + LINE) * size
-  const wanted = BASELINE * size + Math.max(0, (asked - taken) / 2)
+  const wanted = BASELINE * size + Math.max(0, (requestedHeight - taken) / 2)
   const first = Math.min(Math.max(wanted, -top * size), box.height - bottom * size)
   const placed = lines.map((line, index) => {
     const free = box.width - line.width * size

@@ -2,7 +2,7 @@ import type { Bitmap, Box } from './bitmap.ts'
 
 const HEX = '0123456789ABCDEF'
 /** The largest repeat count in ZPL: `G` to `Y` mean 1 to 19, `g` to `z` mean 20 to 400 in steps of 20. */
-const MOST_REPEATED = 419
+const MAX_REPEATED = 419
 
 /** Encodes a part of a bitmap as a ZPL graphic field, with run-length encoding of each row. */
 export function graphicField(bitmap: Bitmap, { left, top, right, bottom }: Box): string {
@@ -41,7 +41,7 @@ function packed(digits: string): string {
 }
 
 function countOf(times: number): string {
-  if (times > MOST_REPEATED) return countOf(MOST_REPEATED) + countOf(times - MOST_REPEATED)
+  if (times > MAX_REPEATED) return countOf(MAX_REPEATED) + countOf(times - MAX_REPEATED)
   const twenties = Math.floor(times / 20)
   const ones = times % 20
   const large = twenties > 0 ? String.fromCharCode('g'.charCodeAt(0) + twenties - 1) : ''

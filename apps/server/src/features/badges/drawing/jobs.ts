@@ -79,7 +79,7 @@ async function savePdf(
   }
   const now = ctx.clock.now()
   const bytes = pdfOf(badges(), maker.fonts, { paper, title, language, writtenAt: now })
-  const path = await ctx.files.put({
+  const path = await ctx.files.save({
     bytes,
     variant: PRIVATE_VARIANT,
     extension: 'pdf',

@@ -17,7 +17,7 @@ export interface Design extends BadgeSize {
 }
 
 /** A small compressed file can expand to far more pixels and exhaust the memory. */
-const MOST_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 
 /**
  * Detects the type of the pictures from their bytes, and scales them down to the output resolution.
@@ -46,7 +46,7 @@ async function decodePicture(src: string, width: number, height: number): Promis
     const bytes = Buffer.from(src.slice(src.indexOf(',') + 1), 'base64')
     const mime = (await fileTypeFromBuffer(bytes))?.mime
     if (mime !== 'image/png' && mime !== 'image/jpeg') throw new Error('Neither PNG nor JPEG')
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const shaped = picture
       .rotate()
       .resize({ width, height, fit: 'fill', withoutEnlargement: true })

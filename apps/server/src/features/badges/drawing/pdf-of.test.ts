@@ -27,9 +27,9 @@ async function drawer(widthMm: number, heightMm: number) {
   return (fullName: string) => drawBadge(design, badgeFields({ fullName }), fonts)
 }
 
-async function bytesOf(badges: Iterable<BadgeSides>, given: Partial<PdfOptions> = {}): Promise<Buffer> {
+async function bytesOf(badges: Iterable<BadgeSides>, overrides: Partial<PdfOptions> = {}): Promise<Buffer> {
   const parts: Uint8Array[] = []
-  for await (const part of pdfOf(badges, fonts, { ...options, ...given })) parts.push(part)
+  for await (const part of pdfOf(badges, fonts, { ...options, ...overrides })) parts.push(part)
   return Buffer.concat(parts)
 }
 

@@ -40,19 +40,19 @@ export function drawable(text: string, fonts: BadgeFonts): string {
 
 /** Caches results, because names of types and events repeat on every badge. */
 export function makeLineSetter(fonts: BadgeFonts, weight: BadgeWeight): LineSetter {
-  const kept = new Map<string, SetLine>()
+  const cache = new Map<string, SetLine>()
   let letters = 0
   return (text, isRightToLeft) => {
     const key = isRightToLeft ? `\u202b${text}` : text
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
     letters += text.length
     if (letters > KEPT_LETTERS) {
-      kept.clear()
+      cache.clear()
       letters = text.length
     }
     const line = setLine(text, isRightToLeft, fonts, weight)
-    kept.set(key, line)
+    cache.set(key, line)
     return line
   }
 }

@@ -55,8 +55,8 @@ export async function getBadges(
   const maker = await makeBadgeMaker(ctx, eventId, all, { dpi: SCREEN_DPI })
   const typeIds = all.filter((each) => {
     const template = maker.templateOf(each)
-    const isAsked = (typeId ?? each) === each && (templateId === undefined || template.id === templateId)
-    return isAsked && (side === 'front' || template.templates.back !== null)
+    const isRequested = (typeId ?? each) === each && (templateId === undefined || template.id === templateId)
+    return isRequested && (side === 'front' || template.templates.back !== null)
   })
   if (typeIds.length === 0) return { badges: [], after: null }
 

@@ -19,7 +19,8 @@ const place = { left: 20, top: 20, width: 200, height: 40 }
 const text = { type: 'Textbox', ...place, text: '{FullName}', fontSize: 30 }
 const designOf = (...objects: object[]) =>
   parseDesign(JSON.stringify({ objects: objects as unknown as CanvasObject[] }), SIZE)
-const drawn = async (objects: object[], given = {}) => drawBadge(await designOf(...objects), badgeFields(given), fonts)
+const drawn = async (objects: object[], fields = {}) =>
+  drawBadge(await designOf(...objects), badgeFields(fields), fonts)
 
 function parseSvg(svg: string) {
   const names = new Set<string>()

@@ -53,8 +53,8 @@ const anAgent = async (name = 'Hall A') => {
   const { body } = await server.call(printCalls.addAgent, { eventId: event.eventId, name }, organizer)
   return body
 }
-const take = async (token: string, given: { take?: string; printers?: string[] } = {}) => {
-  const { status, body } = await server.call(printCalls.claimPrints, { token, ...given })
+const take = async (token: string, input: { take?: string; printers?: string[] } = {}) => {
+  const { status, body } = await server.call(printCalls.claimPrints, { token, ...input })
   expect(status).toBe(200)
   return body.prints
 }
@@ -81,15 +81,15 @@ function startAgent(token: string, folder: string, env: Record<string, string> =
     running.delete(child)
     return code as number | null
   })
-  let said = ''
+  let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
   const kill = (signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal)
     return exit
   }
-  return { said: () => said, exit, kill }
+  return { said: () => output, exit, kill }
 }
 
 it('PRINT-8 admits an agent by its token alone, which is stored as a hash and can be revoked', async () => {
@@ -100,7 +100,7 @@ it('PRINT-8 admits an agent by its token alone, which is stored as a hash and ca
   expect(await take(token)).toEqual([])
   const { body } = await server.call(printCalls.getAgents, { eventId: event.eventId }, organizer)
   expect(body.agents).toEqual([{ ...agent, seenAtMillis: NOW }])
-  const refused = (given: string) => server.call(printCalls.claimPrints, { token: given })
+  const refused = (presentedToken: string) => server.call(printCalls.claimPrints, { token: presentedToken })
   for (const wrong of ['x', `${token}x`, token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
     expect((await refused(wrong)).body.code).toBe('agentRefused')
   await server.call(printCalls.removeAgent, { eventId: event.eventId, id: agent.id }, organizer)

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { MOST_PRINTERS, type printCalls } from '@parley/contract/badges'
+import { MAX_PRINTERS, type printCalls } from '@parley/contract/badges'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -35,7 +35,7 @@ export async function addAgent(
 ): Promise<ReplyOf<Calls['addAgent']>> {
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
-    if ((await countAgents(work, eventId)) >= MOST_PRINTERS) throw new Failure('tooManyPrinters')
+    if ((await countAgents(work, eventId)) >= MAX_PRINTERS) throw new Failure('tooManyPrinters')
     const id = newId(work.now)
     const token = `${eventId}.${id}.${newSecret(SECRET_BYTES)}`
     await insertAgent(work, { eventId, id, name, tokenHash: hashOf(token) })

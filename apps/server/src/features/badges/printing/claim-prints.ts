@@ -31,18 +31,18 @@ const LATER_MS = 2_000
 export async function claimPrints(
   ctx: Context,
   _: unknown,
-  { token, take: asked, printers }: InputOf<Calls['claimPrints']>,
+  { token, take: requestedTake, printers }: InputOf<Calls['claimPrints']>,
 ): Promise<ReplyOf<Calls['claimPrints']>> {
   const { eventId } = await authenticateAgent(ctx, token)
   const labels = printers ?? null
   // The agent asks again for a take, because the reply was lost.
-  const taken = asked ? await listTaken(ctx.db, eventId, asked) : []
-  if (asked && taken.length > 0) return { eventId, prints: await printsOf(ctx, eventId, taken, asked) }
+  const taken = requestedTake ? await listTaken(ctx.db, eventId, requestedTake) : []
+  if (requestedTake && taken.length > 0) return { eventId, prints: await printsOf(ctx, eventId, taken, requestedTake) }
   // Checked without a lock first: agents poll every second, and usually nothing is waiting.
   const { rows } =
     await sql`select from badge_printer r where ${hasWork(eventId, labels, ctx.clock.now())} limit 1`.execute(ctx.db)
   if (rows.length === 0) return { eventId, prints: [] }
-  const take = asked ?? newId(ctx.clock.now())
+  const take = requestedTake ?? newId(ctx.clock.now())
   const orders = await ctx.inTransaction(async (work) => {
     const printerIds = await lockForAgent(work, eventId, labels)
     const silent = await failOverdue(work, eventId, printerIds)

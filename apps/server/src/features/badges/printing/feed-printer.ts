@@ -28,7 +28,7 @@ const LATER_MS = 2_000
 const PAUSES_MS = [1_000, 4_000, 15_000]
 const TELL_AGAIN_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000]
 /** The maximum number of orders in a row. Afterwards other jobs get their turn. */
-const MOST_IN_A_ROW = 20
+const MAX_IN_A_ROW = 20
 
 interface Feeding {
   readonly eventId: string
@@ -40,7 +40,7 @@ interface Feeding {
 export const feedPrinter: JobKind<Feeding> = {
   jobName: 'badges.feedPrinter',
   run: async (ctx, feeding) => {
-    for (let printed = 0; printed < MOST_IN_A_ROW; printed++) {
+    for (let printed = 0; printed < MAX_IN_A_ROW; printed++) {
       const taken = await take(ctx, feeding)
       if (!taken || !(await printOne(ctx, feeding, taken))) return
     }

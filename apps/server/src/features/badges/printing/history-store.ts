@@ -29,11 +29,11 @@ export async function insertPrintHistory(
   eventId: string,
   { printers, agent, orders }: PrintHistory,
 ): Promise<void> {
-  const kept = printers.map((printer) => ({ ...printer, printerId: newId(work.now) }))
+  const savedPrinters = printers.map((printer) => ({ ...printer, printerId: newId(work.now) }))
   const rows = orders.map(({ printer, askedAt, doneAt, ...each }) => ({
     ...each,
     printId: newId(askedAt),
-    printerId: kept[printer]?.printerId,
+    printerId: savedPrinters[printer]?.printerId,
     askedAt: textOf(askedAt),
     doneAt: textOf(doneAt),
   }))
@@ -42,7 +42,7 @@ export async function insertPrintHistory(
   await sql`with printers as (
       insert into badge_printer (event_id, printer_id, label, address, print_type, zpl_print_type, resolution, route)
       select ${eventId}, w."printerId", w.label, w.ip, w."printType", w."zplPrintType", w.resolution, w."fedBy"
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as w ("printerId" text, label text, ip text, "printType" text,
+      from jsonb_to_recordset(${JSON.stringify(savedPrinters)}::jsonb) as w ("printerId" text, label text, ip text, "printType" text,
         "zplPrintType" text, resolution integer, "fedBy" text)
     ), agents as (
       insert into print_agent (event_id, agent_id, name, token_hash, made_at, seen_at)

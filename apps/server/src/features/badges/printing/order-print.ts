@@ -37,11 +37,11 @@ export async function printBadge(
   mustPrintBadges(actor)
   if (!ticketId && !participantId) throw new Failure('noTicketId')
   const person = participantId ? { participantId } : { ticketId: parseTicketId(ticketId ?? '') }
-  const asked = { person, label: printer, forced, askedBy: actor.participantId, scanNonce: null }
-  return ctx.inTransaction(async (work) => ({ order: await orderPrint(work, eventId, asked) }))
+  const request = { person, label: printer, forced, askedBy: actor.participantId, scanNonce: null }
+  return ctx.inTransaction(async (work) => ({ order: await orderPrint(work, eventId, request) }))
 }
 
-interface Asked {
+interface PrintRequest {
   readonly person: Parameters<typeof lockPerson>[2]
   readonly label: string
   readonly forced: boolean
@@ -49,21 +49,21 @@ interface Asked {
   readonly scanNonce: string | null
 }
 
-async function orderPrint(work: Work, eventId: string, asked: Asked): Promise<PrintOrder> {
-  const person = await lockPerson(work, eventId, asked.person)
+async function orderPrint(work: Work, eventId: string, request: PrintRequest): Promise<PrintOrder> {
+  const person = await lockPerson(work, eventId, request.person)
   if (!person) throw new Failure('ticketNotFound')
   const { participantId } = person
-  const before = await getPrintedBefore(work.db, eventId, participantId, asked.scanNonce)
+  const before = await getPrintedBefore(work.db, eventId, participantId, request.scanNonce)
   if (before.orderOfScan !== null) return getOrder(work, eventId, before.orderOfScan)
-  const printer = await lockPrinter(work, eventId, { label: asked.label })
+  const printer = await lockPrinter(work, eventId, { label: request.label })
   if (!printer) throw new Failure('printerNotFound')
   if (printer.printType === 'TXT') await requireTextTemplate(work.db, eventId, person.typeId)
   if (before.isOpen) throw new Failure('badgeIsPrinting')
-  if (before.printedAtMillis !== null && !asked.forced) {
+  if (before.printedAtMillis !== null && !request.forced) {
     throw new Failure('badgePrinted', { params: { printedAtMillis: before.printedAtMillis } })
   }
   const id = newId(work.now)
-  const { forced, askedBy, scanNonce } = asked
+  const { forced, askedBy, scanNonce } = request
   const over = await cancelFailed(work, eventId, participantId)
   const order = { id, participantId, printerId: printer.id, forced, askedBy, scanNonce }
   if (!(await insertOrder(work, eventId, order))) throw new Failure('badgeIsPrinting')
@@ -95,11 +95,11 @@ export async function printAfterScan(
     label,
     askedBy,
     scanNonce,
-  }: Omit<Asked, 'person' | 'forced'> & { eventId: string; participantId: string },
+  }: Omit<PrintRequest, 'person' | 'forced'> & { eventId: string; participantId: string },
 ): Promise<PrintAfterScan> {
-  const asked = { person: { participantId }, label, forced: false, askedBy, scanNonce }
+  const request = { person: { participantId }, label, forced: false, askedBy, scanNonce }
   try {
-    return { order: await ctx.inTransaction((work) => orderPrint(work, eventId, asked)) }
+    return { order: await ctx.inTransaction((work) => orderPrint(work, eventId, request)) }
   } catch (error) {
     if (error instanceof Failure && error.spec.status < 500) return { refused: error.spec.code }
     throw error

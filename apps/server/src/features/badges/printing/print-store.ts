@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/work.ts'
 import { printsChanged } from './facts.ts'
 
 const SHOWN_MS = 10 * 60_000
-const MOST_SHOWN = 1_000
+const MAX_SHOWN = 1_000
 
 async function listOrdersWhere(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>): Promise<PrintOrder[]> {
   const { rows } = await sql<PrintOrder>`
@@ -18,7 +18,7 @@ async function listOrdersWhere(db: Kysely<DB>, eventId: string, which: RawBuilde
     join participant p on p.event_id = ${eventId} and p.participant_id = b.participant_id
     join badge_printer r on r.event_id = ${eventId} and r.printer_id = b.printer_id
     where b.event_id = ${eventId} and ${which}
-    order by b.asked_at, b.print_id limit ${MOST_SHOWN}`.execute(db)
+    order by b.asked_at, b.print_id limit ${MAX_SHOWN}`.execute(db)
   return rows
 }
 
@@ -89,12 +89,12 @@ export interface NewOrder {
 }
 
 /** @returns false if an order for the badge is still open */
-export async function insertOrder({ db, now }: Work, eventId: string, given: NewOrder): Promise<boolean> {
+export async function insertOrder({ db, now }: Work, eventId: string, order: NewOrder): Promise<boolean> {
   const { numAffectedRows } =
     await sql`insert into badge_print (event_id, print_id, participant_id, printer_id, state, forced,
       asked_by, asked_at, scan_nonce)
-    values (${eventId}, ${given.id}, ${given.participantId}, ${given.printerId}, 'waiting', ${given.forced}, ${given.askedBy},
-      ${instantOf(now)}, ${given.scanNonce})
+    values (${eventId}, ${order.id}, ${order.participantId}, ${order.printerId}, 'waiting', ${order.forced}, ${order.askedBy},
+      ${instantOf(now)}, ${order.scanNonce})
     on conflict (event_id, participant_id) where state in ('waiting', 'printing') do nothing`.execute(db)
   return numAffectedRows === 1n
 }
@@ -146,7 +146,7 @@ export async function saveWaiting({ db, now }: Work, eventId: string, id: string
 }
 
 export function recordPrintsChanged(work: Work, eventId: string, printIds: readonly string[]): void {
-  if (printIds.length > 0) work.tell(printsChanged.of({ eventId, printIds }))
+  if (printIds.length > 0) work.recordFact(printsChanged.of({ eventId, printIds }))
 }
 
 /** @see docs/rules/badges.md PRINT-12 */

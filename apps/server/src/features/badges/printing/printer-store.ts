@@ -43,10 +43,10 @@ export async function countPrinters({ db }: Work, eventId: string): Promise<numb
   return rows[0]?.n ?? 0
 }
 
-export async function insertPrinter({ db }: Work, eventId: string, id: string, given: NewPrinter): Promise<void> {
+export async function insertPrinter({ db }: Work, eventId: string, id: string, printer: NewPrinter): Promise<void> {
   await db
     .insertInto('badge_printer')
-    .values({ event_id: eventId, printer_id: id, ...columnsOf(given) })
+    .values({ event_id: eventId, printer_id: id, ...columnsOf(printer) })
     .execute()
 }
 
@@ -55,11 +55,11 @@ export async function updatePrinter(
   { db }: Work,
   eventId: string,
   id: string,
-  given: NewPrinter,
+  printer: NewPrinter,
 ): Promise<number | undefined> {
   const row = await db
     .updateTable('badge_printer')
-    .set({ ...columnsOf(given), rev: sql<number>`rev + 1` })
+    .set({ ...columnsOf(printer), rev: sql<number>`rev + 1` })
     .where('event_id', '=', eventId)
     .where('printer_id', '=', id)
     .where('removed', '=', false)

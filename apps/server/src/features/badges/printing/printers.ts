@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { MOST_PRINTERS, type Printer, type printCalls } from '@parley/contract/badges'
+import { MAX_PRINTERS, type Printer, type printCalls } from '@parley/contract/badges'
 import type { Context } from '../../../platform/context.ts'
 import { Failure, isConstraint } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -41,13 +41,13 @@ export async function getPrinters(
 export async function addPrinter(
   ctx: Context,
   _: ParticipantActor,
-  { eventId, ...given }: InputOf<Calls['addPrinter']>,
+  { eventId, ...printer }: InputOf<Calls['addPrinter']>,
 ): Promise<ReplyOf<Calls['addPrinter']>> {
-  const fields = { ...given, fedBy: await decideFeeder(ctx.settings, given) }
+  const fields = { ...printer, fedBy: await decideFeeder(ctx.settings, printer) }
   return once(async () =>
     ctx.inTransaction(async (work) => {
       await lockEvent(work, eventId)
-      if ((await countPrinters(work, eventId)) >= MOST_PRINTERS) throw new Failure('tooManyPrinters')
+      if ((await countPrinters(work, eventId)) >= MAX_PRINTERS) throw new Failure('tooManyPrinters')
       const id = newId(work.now)
       await insertPrinter(work, eventId, id, fields)
       return { printer: shown(id, 1, fields) }
@@ -59,9 +59,9 @@ export async function addPrinter(
 export async function changePrinter(
   ctx: Context,
   _: ParticipantActor,
-  { eventId, id, ...given }: InputOf<Calls['changePrinter']>,
+  { eventId, id, ...printer }: InputOf<Calls['changePrinter']>,
 ): Promise<ReplyOf<Calls['changePrinter']>> {
-  const fields = { ...given, fedBy: await decideFeeder(ctx.settings, given) }
+  const fields = { ...printer, fedBy: await decideFeeder(ctx.settings, printer) }
   return once(async () =>
     ctx.inTransaction(async (work) => {
       const rev = await updatePrinter(work, eventId, id, fields)
@@ -85,10 +85,13 @@ export async function removePrinter(
   })
 }
 
-type Given = Omit<Printer, 'id' | 'rev'>
+type PrinterFields = Omit<Printer, 'id' | 'rev'>
 
 /** Lets the server feed a text printer if it can reach it, else an agent. */
-async function decideFeeder({ printAllow }: Settings, { printType, zplPrintType, ip }: Given): Promise<PrinterFeeder> {
+async function decideFeeder(
+  { printAllow }: Settings,
+  { printType, zplPrintType, ip }: PrinterFields,
+): Promise<PrinterFeeder> {
   const isQueueOfCups = printType === 'printQueue' && zplPrintType === 'pdf'
   if (isQueueOfCups && /^[\w.+-]{1,127}$/.test(ip)) return 'agent'
   const address = isQueueOfCups ? null : parseAddress(ip)

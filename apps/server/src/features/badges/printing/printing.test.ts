@@ -36,13 +36,13 @@ beforeEach(async () => {
   ayse = await aParticipant(server, event, { name: 'Ayşe', surname: 'Yılmaz', company: 'Anatolian Olives' })
 })
 
-const printer = (given: Parameters<typeof aPrinter>[3] = {}) => aPrinter(server, event, organizer, given)
-const direct = (given: Parameters<typeof aPrinter>[3] = {}) =>
-  printer({ printType: 'directly', ip: network.address, ...given })
-const print = (label: string, given: Partial<Parameters<typeof server.call<typeof printCalls.printBadge>>[1]> = {}) =>
+const printer = (fields: Parameters<typeof aPrinter>[3] = {}) => aPrinter(server, event, organizer, fields)
+const direct = (fields: Parameters<typeof aPrinter>[3] = {}) =>
+  printer({ printType: 'directly', ip: network.address, ...fields })
+const print = (label: string, input: Partial<Parameters<typeof server.call<typeof printCalls.printBadge>>[1]> = {}) =>
   server.call(
     printCalls.printBadge,
-    { eventId: event.eventId, ticketId: ayse.ticketId, printer: label, ...given },
+    { eventId: event.eventId, ticketId: ayse.ticketId, printer: label, ...input },
     door,
   )
 const orders = async () => {
@@ -298,8 +298,8 @@ const aText = (front: string) =>
 
 it("PRINT-2 renders a person's text with the template of their type, and lists the texts to people who print", async () => {
   const { eventId } = event
-  const render = (given = {}) =>
-    server.call(printCalls.renderDigest, { eventId, ticketId: ayse.ticketId, ...given }, door)
+  const render = (input = {}) =>
+    server.call(printCalls.renderDigest, { eventId, ticketId: ayse.ticketId, ...input }, door)
   expect(await render()).toMatchObject({ status: 404, body: { code: 'DEAL-00061' } })
   const { id } = (await aText('{FirstName} {LastName}\n{Company}\n{TicketId}')).body.template
   const content = `Ayşe Yılmaz\nAnatolian Olives\n${ayse.ticketId}`
@@ -308,8 +308,8 @@ it("PRINT-2 renders a person's text with the template of their type, and lists t
   expect((await render({ id: 'another' })).body.code).toBe('DEAL-00061')
   expect((await render({ ticketId: 'NOBODY' })).body.code).toBe('ticketNotFound')
   expect((await render({ ticketId: undefined })).body.code).toBe('noTicketId')
-  const digests = async (who: TestParticipant, given = {}) =>
-    (await server.call(printCalls.getDigests, given, who)).body.digests
+  const digests = async (who: TestParticipant, input = {}) =>
+    (await server.call(printCalls.getDigests, input, who)).body.digests
   expect(await digests(door)).toEqual([{ id, eventId, name: 'Lines', type: 'text' }])
   expect([await digests(door, { id: 'another' }), await digests(ayse)]).toEqual([[], []])
 })

@@ -50,8 +50,8 @@ const isAddress = (text: string) => isAddressOrNetwork(text) && !text.includes('
 
 function holds(network: string, address: string): boolean {
   if (!isAddressOrNetwork(network)) return false
-  const asked = ipaddr.process(address)
-  if (!network.includes('/')) return ipaddr.process(network).toString() === asked.toString()
+  const target = ipaddr.process(address)
+  if (!network.includes('/')) return ipaddr.process(network).toString() === target.toString()
   const [range, bits] = ipaddr.parseCIDR(network)
-  return range.kind() === asked.kind() && asked.match([range, bits] as [ipaddr.IPv4, number])
+  return range.kind() === target.kind() && target.match([range, bits] as [ipaddr.IPv4, number])
 }

@@ -8,11 +8,11 @@ import { getPrintedBefore, listOrders, listQueue } from './print-store.ts'
 
 /** @see docs/rules/badges.md PRINT-9 */
 export function offerPrints({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(printQueueTopic, {
+  ctx.live.registerTopic(printQueueTopic, {
     mayRead: ({ db }, userId, { eventId }) => mayPrint(db, userId, eventId),
     snapshot: ({ db, clock }, { eventId }) => listQueue(db, eventId, clock.now()),
   })
-  ctx.live.offer(ticketPrintTopic, {
+  ctx.live.registerTopic(ticketPrintTopic, {
     mayRead: ({ db }, userId, { eventId }) => mayPrint(db, userId, eventId),
     async snapshot({ db }, { eventId, ticketId }) {
       const participantId = await findTicket(db, eventId, parseTicketId(ticketId))
@@ -22,8 +22,8 @@ export function offerPrints({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(printsChanged, async ({ db, live }, { payload: { eventId, printIds } }) => {
     const orders = await listOrders(db, eventId, printIds)
     live.publish(printQueueTopic, { eventId }, { up: orders })
-    const heard = orders.filter(({ ticketId }) => live.hasSubscribers(ticketPrintTopic, { eventId, ticketId }))
-    const people = new Map(heard.map((order) => [order.participantId, order.ticketId]))
+    const watchedOrders = orders.filter(({ ticketId }) => live.hasSubscribers(ticketPrintTopic, { eventId, ticketId }))
+    const people = new Map(watchedOrders.map((order) => [order.participantId, order.ticketId]))
     for (const [participantId, ticketId] of people) {
       live.publish(ticketPrintTopic, { eventId, ticketId }, { up: [await rowOf(db, eventId, participantId)] })
     }

@@ -26,7 +26,7 @@ export function servePrinting(app: App): void {
   serve(app, printCalls.removeAgent, removeAgent)
   serve(app, printCalls.claimPrints, claimPrints)
   serve(app, printCalls.reportPrintResult, reportPrintResult)
-  app.ctx.jobs.know(feedPrinter)
-  app.ctx.jobs.know(endTake)
+  app.ctx.jobs.register(feedPrinter)
+  app.ctx.jobs.register(endTake)
   offerPrints(app)
 }

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { type BadgeTemplate, type badgeCalls, MOST_TEMPLATES } from '@parley/contract/badges'
+import { type BadgeTemplate, type badgeCalls, MAX_TEMPLATES } from '@parley/contract/badges'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -52,12 +52,12 @@ export async function getTemplate(
 export async function addTemplate(
   ctx: Context,
   _: ParticipantActor,
-  { eventId, ...given }: InputOf<Calls['addTemplate']>,
+  { eventId, ...input }: InputOf<Calls['addTemplate']>,
 ): Promise<ReplyOf<Calls['addTemplate']>> {
-  const fields = { ...given, templates: await validateSides(given.type, given.templates) }
+  const fields = { ...input, templates: await validateSides(input.type, input.templates) }
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
-    if ((await countTemplates(work, eventId)) >= MOST_TEMPLATES) throw new Failure('tooManyTemplates')
+    if ((await countTemplates(work, eventId)) >= MAX_TEMPLATES) throw new Failure('tooManyTemplates')
     const key = { eventId, id: newId(work.now) }
     const others = await removeFromOtherTemplates(work, key, fields)
     await insertTemplate(work, key, fields)
@@ -74,9 +74,9 @@ export async function addTemplate(
 export async function changeTemplate(
   ctx: Context,
   _: ParticipantActor,
-  { eventId, id, rev, ...given }: InputOf<Calls['changeTemplate']>,
+  { eventId, id, rev, ...input }: InputOf<Calls['changeTemplate']>,
 ): Promise<ReplyOf<Calls['changeTemplate']>> {
-  const fields = { ...given, templates: await validateSides(given.type, given.templates) }
+  const fields = { ...input, templates: await validateSides(input.type, input.templates) }
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
     const key = { eventId, id }
@@ -97,7 +97,7 @@ async function finish(
   if (!(await saveTypes(work, key, fields))) {
     throw new Failure('invalidInput', { fields: [{ path: 'typeIds', key: 'validation.error.gone' }] })
   }
-  work.tell(templatesChanged.of({ eventId: key.eventId, templateIds: [key.id, ...others] }))
+  work.recordFact(templatesChanged.of({ eventId: key.eventId, templateIds: [key.id, ...others] }))
   const template = await findTemplate(work.db, key)
   if (!template) throw new Error('A badge template was not saved')
   return { template }
@@ -112,7 +112,7 @@ export async function removeTemplate(
   return ctx.inTransaction(async (work) => {
     const rev = await deleteTemplate(work, { eventId, id })
     if (rev === undefined) throw new Failure('notFound')
-    work.tell(templatesChanged.of({ eventId, templateIds: [], removed: [{ id, rev: rev + 1 }] }))
+    work.recordFact(templatesChanged.of({ eventId, templateIds: [], removed: [{ id, rev: rev + 1 }] }))
     return { success: true as const }
   })
 }

@@ -6,7 +6,7 @@ import { listBriefs } from './template-store.ts'
 
 /** @see docs/rules/badges.md BADGE-24 */
 export function offerTemplates({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(badgeTemplatesTopic, {
+  ctx.live.registerTopic(badgeTemplatesTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
     snapshot: ({ db }, { eventId }) => listBriefs(db, eventId),
   })

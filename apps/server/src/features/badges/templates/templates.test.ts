@@ -1,6 +1,6 @@
 import { topicName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
-import { badgeCalls, badgeTemplatesTopic, MOST_TEMPLATES, type TemplateBrief } from '@parley/contract/badges'
+import { badgeCalls, badgeTemplatesTopic, MAX_TEMPLATES, type TemplateBrief } from '@parley/contract/badges'
 import { setupCalls } from '@parley/contract/participants'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
@@ -37,16 +37,16 @@ const fields = {
   templates: { front: canvas(name), back: null as string | null },
 }
 type Fields = Partial<typeof fields>
-const add = (given: Fields = {}, as = organizer) =>
-  server.call(badgeCalls.addTemplate, { eventId, ...fields, ...given }, as)
-const added = async (given: Fields = {}) => {
-  const { status, body } = await add(given)
+const add = (input: Fields = {}, as = organizer) =>
+  server.call(badgeCalls.addTemplate, { eventId, ...fields, ...input }, as)
+const added = async (input: Fields = {}) => {
+  const { status, body } = await add(input)
   expect(status).toBe(200)
   return body.template
 }
-const change = (template: { id: string; rev: number }, given: Fields, as = organizer) => {
+const change = (template: { id: string; rev: number }, input: Fields, as = organizer) => {
   const { id, rev } = template
-  return server.call(badgeCalls.changeTemplate, { eventId, ...fields, ...given, id, rev }, as)
+  return server.call(badgeCalls.changeTemplate, { eventId, ...fields, ...input, id, rev }, as)
 }
 const all = async (as = organizer) => {
   const { status, body } = await server.call(badgeCalls.getTemplates, { eventId }, as)
@@ -66,12 +66,12 @@ const twoTypes = () =>
 it('BADGE-20 keeps templates with both sides, for organizers and check-in admins to see', async () => {
   const door = await aParticipant(server, event, { checkInAdmin: true })
   const back = canvas({ type: 'Code', ...box, code: 'qr' })
-  const kept = await added({ name: 'Speakers', templates: { front: fields.templates.front, back } })
+  const template = await added({ name: 'Speakers', templates: { front: fields.templates.front, back } })
   await added({ name: 'Crew' })
 
-  const { templates, ...brief } = kept
+  const { templates, ...brief } = template
   expect(brief).toEqual({
-    id: kept.id,
+    id: template.id,
     rev: 1,
     changedAtMillis: NOW,
     name: 'Speakers',
@@ -86,22 +86,22 @@ it('BADGE-20 keeps templates with both sides, for organizers and check-in admins
   expect(JSON.parse(String(templates.back)).objects).toMatchObject([{ type: 'Code', code: 'qr' }])
   expect((await all(door)).map((each) => each.name)).toEqual(['Crew', 'Speakers'])
   expect((await all(door))[1]).toEqual(brief)
-  expect(await one(kept.id)).toEqual(kept)
+  expect(await one(template.id)).toEqual(template)
 
   const guest = await aParticipant(server, event)
   expect((await server.call(badgeCalls.getTemplates, { eventId }, guest)).status).toBe(403)
-  expect((await server.call(badgeCalls.getTemplate, { eventId, id: kept.id }, guest)).status).toBe(403)
+  expect((await server.call(badgeCalls.getTemplate, { eventId, id: template.id }, guest)).status).toBe(403)
   expect((await add({}, door)).status).toBe(403)
 })
 
 it('BADGE-20 holds at most 100 templates, also when twelve are added to 99 at once', async () => {
-  for (let at = 0; at < MOST_TEMPLATES - 1; at++) await added({ name: `Template ${at}` })
+  for (let at = 0; at < MAX_TEMPLATES - 1; at++) await added({ name: `Template ${at}` })
   const answers = await Promise.all(Array.from({ length: 12 }, () => add()))
   expect(answers.map(({ body }) => (body as { code?: string }).code ?? 'added').sort()).toEqual([
     'added',
     ...Array(11).fill('tooManyTemplates'),
   ])
-  expect(await all()).toHaveLength(MOST_TEMPLATES)
+  expect(await all()).toHaveLength(MAX_TEMPLATES)
 })
 
 const png = async (widthPx = 2, heightPx = 2) => {
@@ -135,17 +135,17 @@ const refused: [string, () => string | Promise<string>][] = [
 ]
 it.each(refused)('BADGE-21 refuses %s, on either side, and saves nothing', async (_, make) => {
   const side = await make()
-  const kept = await added()
+  const template = await added()
   const { front } = fields.templates
   for (const templates of [
     { front: side, back: null },
     { front, back: side },
   ]) {
     expect(await add({ templates })).toMatchObject({ status: 400, body: { code: 'templateRefused' } })
-    expect(await change(kept, { templates })).toMatchObject({ status: 400, body: { code: 'templateRefused' } })
+    expect(await change(template, { templates })).toMatchObject({ status: 400, body: { code: 'templateRefused' } })
   }
   expect(await all()).toHaveLength(1)
-  expect(await one(kept.id)).toEqual(kept)
+  expect(await one(template.id)).toEqual(template)
 })
 
 it('BADGE-21 takes a text of 20,000 characters on one side', async () => {
@@ -188,11 +188,11 @@ it('BADGE-22 takes types and the default from the template that had them, and ne
 })
 
 it('BADGE-22 refuses a type that the event does not have, and saves nothing', async () => {
-  const kept = await added({ isDefault: true })
+  const template = await added({ isDefault: true })
   const wanted = { status: 400, body: { fields: [{ path: 'typeIds', key: 'validation.error.gone' }] } }
   expect(await add({ typeIds: ['type99'], isDefault: true })).toMatchObject(wanted)
-  expect(await change(kept, { typeIds: ['type99'], name: 'Other' })).toMatchObject(wanted)
-  expect([await all(), await one(kept.id)]).toMatchObject([[{ id: kept.id, isDefault: true }], kept])
+  expect(await change(template, { typeIds: ['type99'], name: 'Other' })).toMatchObject(wanted)
+  expect([await all(), await one(template.id)]).toMatchObject([[{ id: template.id, isDefault: true }], template])
 })
 
 it('BADGE-22 has one default when twelve organizers make one at the same moment', async () => {
@@ -204,9 +204,9 @@ it('BADGE-22 has one default when twelve organizers make one at the same moment'
   ])
   // A template that lost the default to another one has a new `rev`, so a change of it gets a conflict.
   expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
-  const kept = await all()
-  expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1)
-  expect(kept.filter(({ typeIds }) => typeIds.includes(press))).toHaveLength(1)
+  const savedTemplates = await all()
+  expect(savedTemplates.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  expect(savedTemplates.filter(({ typeIds }) => typeIds.includes(press))).toHaveLength(1)
 })
 
 it('BADGE-22 shows check-in admins and organizers the default template', async () => {
@@ -221,21 +221,21 @@ it('BADGE-22 shows check-in admins and organizers the default template', async (
 
 it('BADGE-22 removes a deleted type from templates', async () => {
   const [press, crew] = (await twoTypes()) as [string, string]
-  const kept = await added({ typeIds: [press, crew] })
+  const template = await added({ typeIds: [press, crew] })
   const gone = { eventId, typeId: press, moveToTypeId: event.typeId }
   expect((await server.call(setupCalls.deleteType, gone, organizer)).status).toBe(200)
-  expect(await one(kept.id)).toMatchObject({ typeIds: [crew] })
+  expect(await one(template.id)).toMatchObject({ typeIds: [crew] })
 })
 
 it('BADGE-23 changes each state of a template once, for any number of senders', async () => {
-  const kept = await added()
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => change(kept, { name: `Name ${at}` })))
+  const template = await added()
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => change(template, { name: `Name ${at}` })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])
   const won = answers.findIndex(({ status }) => status === 200)
-  expect(await one(kept.id)).toMatchObject({ rev: 2, name: `Name ${won}` })
-  expect(await change(kept, {})).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await one(template.id)).toMatchObject({ rev: 2, name: `Name ${won}` })
+  expect(await change(template, {})).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect((await change({ id: 'nothing', rev: 1 }, {})).status).toBe(404)
-  expect(await change({ id: kept.id, rev: 2 }, { type: 'text' })).toMatchObject({ status: 409 })
+  expect(await change({ id: template.id, rev: 2 }, { type: 'text' })).toMatchObject({ status: 409 })
 })
 
 it('BADGE-24 shows every change to other organizers at once', async () => {
@@ -257,13 +257,13 @@ it('BADGE-24 shows every change to other organizers at once', async () => {
 
 it('BADGE-25 is included in a copy of the event and in its export', async () => {
   const back = canvas({ type: 'Code', ...box, code: 'code128' })
-  const kept = await added({ typeIds: [event.typeId], isDefault: true, templates: { ...fields.templates, back } })
+  const template = await added({ typeIds: [event.typeId], isDefault: true, templates: { ...fields.templates, back } })
   const copy = { name: 'Next year', eventKey: `copy-${event.eventKey}`, startDateMillis: NOW, endDateMillis: NOW + 1 }
   const { body } = await server.call(appCalls.duplicateEvent, { eventId, ...copy }, organizer)
-  const of = { eventId: body.eventId, id: kept.id }
-  expect((await server.call(badgeCalls.getTemplate, of, organizer)).body.template).toEqual(kept)
+  const of = { eventId: body.eventId, id: template.id }
+  expect((await server.call(badgeCalls.getTemplate, of, organizer)).body.template).toEqual(template)
   const { badgeTemplates } = (await server.call(appCalls.exportEvent, { eventId }, organizer)).body as unknown as {
     badgeTemplates: unknown[]
   }
-  expect(badgeTemplates).toEqual([kept])
+  expect(badgeTemplates).toEqual([template])
 })

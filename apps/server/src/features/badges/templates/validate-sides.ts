@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure.ts'
 type Sides = BadgeTemplate['templates']
 
 /** A small compressed file can expand to far more pixels and exhaust the memory of the reader. */
-const MOST_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 const NUL = String.fromCharCode(0)
 
 /**
@@ -40,5 +40,5 @@ async function mustBePicture(src: string): Promise<void> {
         .metadata()
         .catch(() => undefined)
     : undefined
-  if (!size || size.width * size.height > MOST_PIXELS) throw new Failure('templateRefused')
+  if (!size || size.width * size.height > MAX_PIXELS) throw new Failure('templateRefused')
 }

@@ -33,16 +33,16 @@ const get = (file: string, { ticketId = holder.ticketId, query = '', on = server
 
 describe('the files of a ticket', () => {
   it('TICKET-8 gives everyone who has the ticket its PDF, in the requested language, else of the event', async () => {
-    const [asked, own] = [await get('ticket.pdf', { query: '?language=tr' }), await get('ticket.pdf')]
-    expect([asked.statusCode, asked.headers['content-type'], asked.headers['content-disposition']]).toEqual([
-      200,
-      'application/pdf',
-      'attachment; filename="ticket.pdf"',
-    ])
-    const [turkish, ...more] = await readPdf(asked.rawPayload)
+    const [turkishPdf, own] = [await get('ticket.pdf', { query: '?language=tr' }), await get('ticket.pdf')]
+    expect([
+      turkishPdf.statusCode,
+      turkishPdf.headers['content-type'],
+      turkishPdf.headers['content-disposition'],
+    ]).toEqual([200, 'application/pdf', 'attachment; filename="ticket.pdf"'])
+    const [turkish, ...more] = await readPdf(turkishPdf.rawPayload)
     const [english] = await readPdf(own.rawPayload)
     expect(more).toEqual([])
-    for (const said of ['Food & Forum', 'Hall 3', holder.ticketId]) expect(turkish).toContain(said)
+    for (const text of ['Food & Forum', 'Hall 3', holder.ticketId]) expect(turkish).toContain(text)
     expect([turkish, english]).toEqual([expect.stringContaining('Kasım'), expect.stringContaining('November')])
     expect(turkish).not.toContain('Nobody')
   })
@@ -150,17 +150,17 @@ describe('a ticket for a wallet', () => {
     const red = await sharp({ create: { width: 70, height: 70, channels: 3, background: '#ff0000' } })
       .webp({ lossless: true })
       .toBuffer()
-    const logo = await server.ctx.files.put({ bytes: red, variant: 'logo', extension: 'webp' })
+    const logo = await server.ctx.files.save({ bytes: red, variant: 'logo', extension: 'webp' })
     await server.ctx.db.updateTable('event').set({ logo_path: logo }).where('event_id', '=', eventId).execute()
     expect([...(await pictureOf()).data.subarray(0, 3)]).toEqual([255, 0, 0])
   })
 
   const hasPass = async (on: TestServer, ticketId: string) => {
-    const [told, file] = [
+    const [ticket, file] = [
       await on.call(participantCalls.getTicket, { ticketId }),
       await get('pass.pkpass', { ticketId, on }),
     ]
-    return [told.body.hasPass, file.statusCode]
+    return [ticket.body.hasPass, file.statusCode]
   }
 
   it('TICKET-9 is offered while the certificate is valid', async () => {

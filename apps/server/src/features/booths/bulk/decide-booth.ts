@@ -49,8 +49,8 @@ export function decideBooth(
   if (!found) return booth.texts.boothName ? { is: 'added' } : { is: 'refused', reason: 'nameMissing', value: '' }
   const { row: before, ownerId } = found
   let keepsOwn = false
-  const mayReplace = (stands: boolean) => {
-    if (ownerId === null || overwrite || !stands) return true
+  const mayReplace = (hasValue: boolean) => {
+    if (ownerId === null || overwrite || !hasValue) return true
     keepsOwn = true
     return false
   }
@@ -60,8 +60,8 @@ export function decideBooth(
     ...organizersOf(booth, before),
   }
   const answers = booth.answers.filter((answer) => {
-    const stands = found.answers.find(({ categoryId }) => categoryId === answer.categoryId)
-    return !isSameAnswer(stands, answer) && mayReplace(isAnswered(stands))
+    const current = found.answers.find(({ categoryId }) => categoryId === answer.categoryId)
+    return !isSameAnswer(current, answer) && mayReplace(isAnswered(current))
   })
   const fields = [
     ...(Object.keys(columns) as ImportedBoothField[]),
@@ -72,15 +72,15 @@ export function decideBooth(
 }
 
 type Columns = { [Field in ImportedBoothField]?: Partial<BoothRow> }
-type MayReplace = (stands: boolean) => boolean
+type MayReplace = (hasValue: boolean) => boolean
 
 function textsOf({ texts }: ImportedBooth, before: BoothRow, mayReplace: MayReplace): Columns {
   const changed = importedBoothTexts.flatMap((text) => {
-    const said = texts[text]
+    const imported = texts[text]
     const column = text === 'boothName' ? 'name' : text
-    const stands = before[column] ?? ''
-    if (said === undefined || stands.trim() === said) return []
-    return text === 'location' || mayReplace(stands !== '') ? [[text, { [column]: said }]] : []
+    const current = before[column] ?? ''
+    if (imported === undefined || current.trim() === imported) return []
+    return text === 'location' || mayReplace(current !== '') ? [[text, { [column]: imported }]] : []
   })
   return Object.fromEntries(changed)
 }
@@ -105,10 +105,12 @@ function organizersOf({ typeId, rate, externalId, boothId }: ImportedBooth, befo
 const isAnswered = (answer: Answer | undefined) =>
   answer !== undefined && (answer.selectedCategoryIds.length > 0 || Boolean(answer.inputValue))
 
-function isSameAnswer(stands: Answer | undefined, said: Answer): boolean {
-  const chosen = new Set(stands?.selectedCategoryIds)
-  const isAll = said.selectedCategoryIds.every((id) => chosen.has(id))
+function isSameAnswer(current: Answer | undefined, imported: Answer): boolean {
+  const chosen = new Set(current?.selectedCategoryIds)
+  const isAll = imported.selectedCategoryIds.every((id) => chosen.has(id))
   return (
-    isAll && chosen.size === said.selectedCategoryIds.length && (stands?.inputValue ?? '') === (said.inputValue ?? '')
+    isAll &&
+    chosen.size === imported.selectedCategoryIds.length &&
+    (current?.inputValue ?? '') === (imported.inputValue ?? '')
   )
 }

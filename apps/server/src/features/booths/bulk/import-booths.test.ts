@@ -41,7 +41,7 @@ it("BIMPORT-7 asks people to own new booths and booths without an owner, in the 
         onPart: () => undefined,
       }),
     )
-  const asked = async () => {
+  const readInvitations = async () => {
     const { rows: found } = await sql`select b.name, p.email, i.role, i.by_participant_id as by from booth_invitation i
       join booth b on b.event_id = i.event_id and b.booth_id = i.booth_id
       join participant p on p.event_id = i.event_id and p.participant_id = i.participant_id
@@ -49,7 +49,7 @@ it("BIMPORT-7 asks people to own new booths and booths without an owner, in the 
     return found
   }
   await keep(null)
-  expect(await asked()).toEqual([])
+  expect(await readInvitations()).toEqual([])
 
   const outcomes = await keep(organizer.participantId)
   expect(outcomes.map((each) => [each.is, each.is !== 'refused' && each.writesTo])).toEqual([
@@ -59,7 +59,7 @@ it("BIMPORT-7 asks people to own new booths and booths without an owner, in the 
     ['same', false],
   ])
   const by = { role: 'owner', by: organizer.participantId }
-  expect(await asked()).toEqual([
+  expect(await readInvitations()).toEqual([
     { name: 'Free', email: 'b@x.org', ...by },
     { name: 'New', email: 'c@x.org', ...by },
   ])

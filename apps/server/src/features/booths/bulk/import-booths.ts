@@ -124,13 +124,15 @@ async function savePart(
   const idOf = new Map(fresh.map(({ booth }, at) => [booth, ids[at] as string]))
 
   // People are locked before booths. Each booth may change until it is locked, so it is decided again afterwards.
-  const asked = first.flatMap(({ booth, found, outcome }) => {
+  const ownersToInvite = first.flatMap(({ booth, found, outcome }) => {
     const boothId = idOf.get(booth) ?? found?.row.booth_id
     const asks = outcome.is !== 'refused' && outcome.writesTo && booth.ownerEmail !== null && boothId !== undefined
     return asks ? [{ boothId, email: booth.ownerEmail as string }] : []
   })
   const { invited } =
-    invitedBy === null ? { invited: [] } : await inviteOwners(work, eventId, { asked, byParticipantId: invitedBy })
+    invitedBy === null
+      ? { invited: [] }
+      : await inviteOwners(work, eventId, { asked: ownersToInvite, byParticipantId: invitedBy })
   const boothIds = first.flatMap(({ found }) => found?.row.booth_id ?? [])
   await lockBooths(work, eventId, boothIds)
   const known = await getKnownBooths(work.db, eventId, booths)
@@ -222,15 +224,15 @@ function decideOne(booth: ImportedBooth, match: Match, { people }: Known, option
   if (decision.is === 'refused') return { booth, found, decision, outcome: decision }
   if (boothId !== undefined) options.seen.add(boothId)
   const isFree = !found || found.ownerId === null
-  const isAsked = owner !== undefined && found?.invitedOwnerId === owner.participantId
+  const isInvited = owner !== undefined && found?.invitedOwnerId === owner.participantId
   const isIn = owner !== undefined && owner.boothId !== null
-  const writesTo = booth.ownerEmail !== null && isFree && !isAsked && !isIn
-  const told = decision.is === 'added' ? { fields: [], keepsOwn: false } : decision
+  const writesTo = booth.ownerEmail !== null && isFree && !isInvited && !isIn
+  const changes = decision.is === 'added' ? { fields: [], keepsOwn: false } : decision
   return {
     booth,
     found,
     decision,
-    outcome: { is: decision.is, fields: told.fields, keepsOwn: told.keepsOwn, writesTo },
+    outcome: { is: decision.is, fields: changes.fields, keepsOwn: changes.keepsOwn, writesTo },
   }
 }
 
@@ -286,6 +288,6 @@ async function updateChanged(
 function tell(work: Work, eventId: string, boothIds: readonly string[], wasKind?: BoothKind): void {
   for (let at = 0; at < boothIds.length; at += TOLD_AT_ONCE) {
     const some = boothIds.slice(at, at + TOLD_AT_ONCE)
-    work.tell(boothsChanged.of({ eventId, boothIds: some, ...(wasKind ? { wasKind } : {}) }))
+    work.recordFact(boothsChanged.of({ eventId, boothIds: some, ...(wasKind ? { wasKind } : {}) }))
   }
 }

@@ -1,5 +1,5 @@
 import { boothCalls } from '@parley/contract/booths'
-import { DOCUMENT_MAX_BYTES, MOST_DOCUMENTS } from '@parley/contract/events'
+import { DOCUMENT_MAX_BYTES, MAX_DOCUMENTS } from '@parley/contract/events'
 import { beforeEach, expect, it } from 'vitest'
 import { aBooth, type TestBooth } from '../../../testing/a-booth.ts'
 import { aDocument } from '../../../testing/a-document.ts'
@@ -69,13 +69,13 @@ it.each<[string, Uint8Array<ArrayBuffer>, 'bvideo' | undefined, number, string]>
 })
 
 it('BOOTH-14 takes 20 documents, even if twelve come at once; a video does not count', async () => {
-  for (let at = 0; at < MOST_DOCUMENTS - 5; at++) await add(`${at}.pdf`)
+  for (let at = 0; at < MAX_DOCUMENTS - 5; at++) await add(`${at}.pdf`)
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => add(`late ${at}.pdf`)))
   const codes = answers.map(({ status, body }) => (status === 200 ? 'kept' : (body as { code?: string }).code)).sort()
   expect(codes).toEqual([...Array(5).fill('kept'), ...Array(7).fill('tooManyDocuments')])
   expect((await add('film.mp4', aDocument('mp4'), 'bvideo')).status).toBe(200)
   const { documents } = await shown()
-  expect([documents.length, documents[0]?.type]).toEqual([MOST_DOCUMENTS + 1, 'bvideo'])
+  expect([documents.length, documents[0]?.type]).toEqual([MAX_DOCUMENTS + 1, 'bvideo'])
   const urls = await Promise.all(documents.map(async ({ url }) => (await fetched(url)).statusCode))
   expect(urls).toEqual(documents.map(() => 200))
 })
@@ -84,8 +84,8 @@ it('BOOTH-14 is renamed, moved and removed with its file', async () => {
   const ids = []
   for (const name of ['a', 'b', 'c']) ids.push((await add(name)).body.document.id)
   const [a = '', b = '', c = ''] = ids
-  const edit = (documentId: string, given: { name?: string; place?: number }) =>
-    server.call(boothCalls.changeBoothDocument, { eventId, id, documentId, ...given }, booth.owner)
+  const edit = (documentId: string, input: { name?: string; place?: number }) =>
+    server.call(boothCalls.changeBoothDocument, { eventId, id, documentId, ...input }, booth.owner)
   await edit(c, { place: 0 })
   await edit(a, { name: 'A', place: 9 })
   expect(await names()).toEqual(['c', 'b', 'A'])

@@ -1,6 +1,6 @@
 import { type InputOf, type ReplyOf, videoPlayerOf } from '@parley/contract'
 import type { boothCalls } from '@parley/contract/booths'
-import { DOCUMENT_MAX_BYTES, MOST_DOCUMENTS } from '@parley/contract/events'
+import { DOCUMENT_MAX_BYTES, MAX_DOCUMENTS } from '@parley/contract/events'
 import type { Context } from '../../../platform/context.ts'
 import { detectDocumentType } from '../../../platform/detect-document-type.ts'
 import { Failure } from '../../../platform/failure.ts'
@@ -47,16 +47,16 @@ export async function addBoothDocument(
   await refuseOthers(ctx.db, actor, id)
   const extension = await detectDocumentType(content, DOCUMENT_MAX_BYTES)
   if (kind === 'bvideo' && !FILMS.includes(extension)) throw new Failure('documentRefused')
-  const path = await ctx.files.put({ bytes: content, variant: PRIVATE_VARIANT, extension, owner: fileOwner(actor) })
+  const path = await ctx.files.save({ bytes: content, variant: PRIVATE_VARIANT, extension, owner: fileOwner(actor) })
   const file = { url: null, file_path: path, content_type: typeOf(extension), bytes: content.byteLength }
-  let isKept = false
+  let isSaved = false
   try {
     const row = await add(ctx, actor, id, { kind, name, ...file })
     // A repeated idempotency key returns the first reply, so the file of this request belongs to no row.
-    isKept = row.file_path === path
+    isSaved = row.file_path === path
     return { document: await toBoothDocument(ctx, row) }
   } finally {
-    if (!isKept) await ctx.files.remove(path)
+    if (!isSaved) await ctx.files.remove(path)
   }
 }
 
@@ -85,16 +85,16 @@ async function add(
   ctx: Context,
   actor: ParticipantActor,
   id: string,
-  given: Omit<DocumentRow, 'document_id'>,
+  document: Omit<DocumentRow, 'document_id'>,
 ): Promise<DocumentRow> {
   return changed(ctx, actor, id, async (work) => {
     const { eventId } = actor
-    const row = { document_id: newId(work.now), ...given }
+    const row = { document_id: newId(work.now), ...document }
     if (row.kind === 'bvideo') {
       tidy(work, eventId, await removeDocuments(work, eventId, id, { kind: 'bvideo' }))
     } else {
       const others = (await listDocuments(work.db, eventId, id)).filter(({ kind }) => kind === 'document')
-      if (others.length >= MOST_DOCUMENTS) throw new Failure('tooManyDocuments')
+      if (others.length >= MAX_DOCUMENTS) throw new Failure('tooManyDocuments')
     }
     await insertDocument(work, eventId, id, row)
     return row
@@ -150,7 +150,7 @@ async function changed<T>(
     const row = await lockBoothFor(work, await lockEditor(work, actor), id)
     const reply = await change(work, row)
     await saveBooth(work, eventId, row, {})
-    work.tell(boothsChanged.of({ eventId, boothIds: [id] }))
+    work.recordFact(boothsChanged.of({ eventId, boothIds: [id] }))
     return reply
   })
 }

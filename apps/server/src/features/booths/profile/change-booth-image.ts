@@ -33,15 +33,15 @@ export async function changeBoothImage(
   await refuseOthers(ctx.db, actor, id)
   const shape = { ...boothImageSizes[kind], isTransparent: kind === 'logo' }
   const bytes = await cropImage(await decodeImage(image, IMAGE_MAX_BYTES), shape)
-  const path = await ctx.files.put({ bytes, variant: kind, extension: 'webp', owner: fileOwner(actor) })
-  let isKept = false
+  const path = await ctx.files.save({ bytes, variant: kind, extension: 'webp', owner: fileOwner(actor) })
+  let isSaved = false
   try {
     const reply = await savePath(ctx, actor, { id, kind, path })
     // A repeated idempotency key returns the first reply, so the file of this request belongs to no booth.
-    isKept = reply.images[kind] === path
+    isSaved = reply.images[kind] === path
     return reply
   } finally {
-    if (!isKept) await ctx.files.remove(path)
+    if (!isSaved) await ctx.files.remove(path)
   }
 }
 
@@ -55,7 +55,7 @@ async function savePath(
     const row = await lockBoothFor(work, await lockEditor(work, actor), id)
     const old = kind === 'logo' ? row.logo_path : row.banner_path
     const saved = await saveBooth(work, eventId, row, kind === 'logo' ? { logo_path: path } : { banner_path: path })
-    work.tell(boothsChanged.of({ eventId, boothIds: [id] }))
+    work.recordFact(boothsChanged.of({ eventId, boothIds: [id] }))
     if (old) work.addJob(removeBoothFile, { eventId, path: old })
     return { images: { logo: row.logo_path, banner: row.banner_path, [kind]: path }, ...saved }
   })

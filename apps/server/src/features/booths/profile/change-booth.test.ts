@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 
 type Change = Omit<InputOf<typeof boothCalls.changeBooth>, 'eventId' | 'id'>
-const change = (given: Change, as: Caller = booth.owner) =>
-  server.call(boothCalls.changeBooth, { eventId, id, ...given }, as)
+const change = (input: Change, as: Caller = booth.owner) =>
+  server.call(boothCalls.changeBooth, { eventId, id, ...input }, as)
 const shown = async (as: Caller = organizer): Promise<BoothDetails> =>
   (await server.call(boothCalls.getBooth, { eventId, id }, as)).body
 
@@ -40,13 +40,13 @@ describe('changing the details of a booth', () => {
       await aMember(server, event, booth, 'user'),
       await aParticipant(server, event),
     ]
-    const asked = await Promise.all(
+    const results = await Promise.all(
       [booth.owner, admin, organizer, user, guest].map(async (who) => {
         const { isMine, mayEdit } = await shown(who)
         return { isMine, mayEdit, status: (await change({ seek: 'Importers' }, who)).status }
       }),
     )
-    expect(asked).toEqual([
+    expect(results).toEqual([
       { isMine: true, mayEdit: true, status: 200 },
       { isMine: true, mayEdit: true, status: 200 },
       { isMine: false, mayEdit: true, status: 200 },
@@ -56,8 +56,8 @@ describe('changing the details of a booth', () => {
   })
 
   it('BOOTH-10 leaves type, rate and location to organizers, and saves nothing of a refused change', async () => {
-    for (const given of [{ rate: 5 }, { location: 'Hall 1' }, { boothType: 'exhibitor' }]) {
-      expect((await change({ ...given, seek: 'Everyone' })).status).toBe(403)
+    for (const input of [{ rate: 5 }, { location: 'Hall 1' }, { boothType: 'exhibitor' }]) {
+      expect((await change({ ...input, seek: 'Everyone' })).status).toBe(403)
     }
     expect(await shown()).toMatchObject({ rate: 1, location: '', seek: '', rev: 1 })
     const { status, body } = await change({ rate: 5, location: 'Hall 1', boothType: 'exhibitor' }, organizer)
@@ -72,9 +72,9 @@ describe('changing the details of a booth', () => {
     // All twelve requests pass the first check, then wait for the transaction that removes the owner from the team.
     const late = await server.ctx.inTransaction(async (work) => {
       await saveBoothPlaces(work, eventId, places)
-      const asked = Array.from({ length: 12 }, () => change({ seek: 'Too late' }))
+      const pending = Array.from({ length: 12 }, () => change({ seek: 'Too late' }))
       for (let each = 0; each < 12; each++) await shown()
-      return { asked }
+      return { asked: pending }
     })
     const answers = await Promise.all(late.asked)
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(403))
@@ -82,19 +82,19 @@ describe('changing the details of a booth', () => {
   })
 
   it('BOOTH-11 BOOTH-12 writes the given fields and leaves the others', async () => {
-    const given = {
+    const input = {
       boothName: '  Anadolu Zeytin 🫒 ',
       description: 'Line one\n\nעברית and <b>not bold</b>',
       website: 'olives.example/tr',
       some: { linkedin: 'olives', twitter: '' },
       agendaEnabled: false,
     }
-    const { status, body } = await change(given)
+    const { status, body } = await change(input)
     expect([status, body]).toMatchObject([
       200,
       {
         boothName: 'Anadolu Zeytin 🫒',
-        description: given.description,
+        description: input.description,
         website: 'http://olives.example/tr',
         some: { linkedin: 'olives' },
         agendaEnabled: false,
@@ -126,8 +126,8 @@ describe('changing the details of a booth', () => {
       'an answer to a question that is not asked',
       { categories: [{ categoryId: 'cat9', selectedCategoryIds: [], inputValue: 'x' }] },
     ],
-  ])('BOOTH-12 refuses %s', async (_, given) => {
-    expect((await change(given, organizer)).status).toBe(400)
+  ])('BOOTH-12 refuses %s', async (_, input) => {
+    expect((await change(input, organizer)).status).toBe(400)
     expect((await shown()).rev).toBe(1)
   })
 
@@ -145,7 +145,7 @@ describe('changing the details of a booth', () => {
       { agendaEnabled: false },
     ]
     const answers = await Promise.all([
-      ...fields.map((given, at) => change(given, admins[at])),
+      ...fields.map((input, at) => change(input, admins[at])),
       change({ rate: 7 }, organizer),
       change({ location: 'Hall 1' }, organizer),
       server.call(boothCalls.changeBoothImage, { eventId, id, kind: 'logo', image: await aPicture() }, booth.owner),
@@ -171,14 +171,14 @@ describe('changing the details of a booth', () => {
 
 describe('answers of a booth', () => {
   const forBooths = async () => {
-    const kept = await server.ctx.inTransaction((work) =>
+    const saved = await server.ctx.inTransaction((work) =>
       insertCategories(work, eventId, [
         { texts: { en: 'Goods' }, forBooths: true, maxSelectableOptionCount: 1, options: ['Oil', 'Honey'].map(named) },
         { type: 'text', texts: { en: 'Secret' }, forBooths: true, isPrivate: true },
         { texts: { en: 'Diet' }, options: ['None'].map(named) },
       ]),
     )
-    return kept.map(({ categoryId, subCategoryIds }) => ({ categoryId, options: subCategoryIds }))
+    return saved.map(({ categoryId, subCategoryIds }) => ({ categoryId, options: subCategoryIds }))
   }
   const named = (en: string) => ({ texts: { en } })
   const answer = (categoryId = '', selectedCategoryIds: readonly string[] = [], inputValue: string | null = null) => ({
@@ -222,13 +222,13 @@ describe('answers of a booth', () => {
     const [oil = '', honey = ''] = goods?.options ?? []
     await change({ categories: [answer(goods?.categoryId, [honey])] })
     const draft = { eventId, categoryId: String(goods?.categoryId), texts: { en: 'Goods' } }
-    const kept = [{ id: oil, texts: { en: 'Oil' } }]
-    const both = [...kept, { id: honey, texts: { en: 'Honey' } }]
+    const remaining = [{ id: oil, texts: { en: 'Oil' } }]
+    const both = [...remaining, { id: honey, texts: { en: 'Honey' } }]
     await server.call(setupCalls.changeCategory, { ...draft, forBooths: false, options: both }, organizer)
     expect((await shown(booth.owner)).categories).toEqual([])
     await server.call(setupCalls.changeCategory, { ...draft, forBooths: true, options: both }, organizer)
     expect((await shown(booth.owner)).categories).toEqual([answer(goods?.categoryId, [honey])])
-    await server.call(setupCalls.changeCategory, { ...draft, forBooths: true, options: kept }, organizer)
+    await server.call(setupCalls.changeCategory, { ...draft, forBooths: true, options: remaining }, organizer)
     expect((await shown(booth.owner)).categories).toEqual([])
     await server.call(setupCalls.deleteCategory, { eventId, categoryId: draft.categoryId }, organizer)
     expect((await shown(booth.owner)).categories).toEqual([])
@@ -289,8 +289,8 @@ describe('pictures of a booth', () => {
     ['one byte too many', async () => url(Buffer.alloc(IMAGE_MAX_BYTES + 1)), 413, 'imageTooLarge'],
   ])('BOOTH-13 refuses %s and saves nothing', async (_, made, status, code) => {
     const before = files().length
-    const { status: given, body } = await picture('logo', await made())
-    expect([given, (body as { code?: string }).code, files().length]).toEqual([status, code, before])
+    const { status: actualStatus, body } = await picture('logo', await made())
+    expect([actualStatus, (body as { code?: string }).code, files().length]).toEqual([status, code, before])
     expect((await shown()).images.logo).toBeNull()
   })
 })

@@ -19,7 +19,7 @@ import {
 import { getBoothDetails } from './get-booth.ts'
 
 type Call = typeof boothCalls.changeBooth
-type Given = Omit<InputOf<Call>, 'eventId' | 'id'>
+type ChangeInput = Omit<InputOf<Call>, 'eventId' | 'id'>
 
 /**
  * Absent fields stay unchanged, so two people can change different fields at once. The last write wins.
@@ -34,36 +34,36 @@ type Given = Omit<InputOf<Call>, 'eventId' | 'id'>
 export async function changeBooth(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, id, ...given }: InputOf<Call>,
+  { eventId, id, ...change }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const editing = await ctx.inTransaction(async (work) => {
     const editor = await lockEditor(work, actor)
-    const { boothType } = given
+    const { boothType } = change
     // Types are locked before booths, in the same order as when a type is removed.
     const kind = boothType === undefined ? undefined : await lockBoothTypeShared(work, eventId, boothType)
     const row = await lockBoothFor(work, editor, id)
-    if (!editor.organizer && isPlacing(given)) throw new Failure('notAllowed')
+    if (!editor.organizer && isPlacing(change)) throw new Failure('notAllowed')
     if (boothType !== undefined && kind === undefined) throw wrong([problemAt('boothType')])
-    const answers = await boothAnswers(work, eventId, given.categories ?? [])
-    await saveBooth(work, eventId, row, columnsOf(row, given))
+    const answers = await boothAnswers(work, eventId, change.categories ?? [])
+    await saveBooth(work, eventId, row, columnsOf(row, change))
     await saveBoothAnswers(
       work,
       eventId,
       answers.map((answer) => ({ ...answer, boothId: id })),
     )
     const wasKind = kind !== undefined && kind !== row.kind ? { wasKind: row.kind } : {}
-    work.tell(boothsChanged.of({ eventId, boothIds: [id], ...wasKind }))
+    work.recordFact(boothsChanged.of({ eventId, boothIds: [id], ...wasKind }))
     return editor
   })
   return getBoothDetails(ctx, { ...actor, ...editing }, id)
 }
 
-const isPlacing = ({ boothType, rate, location }: Given) =>
+const isPlacing = ({ boothType, rate, location }: ChangeInput) =>
   boothType !== undefined || rate !== undefined || location !== undefined
 
-function columnsOf(row: BoothRow, given: Given) {
-  const { boothName = row.name, description = row.description, seek = row.seek, location = row.location } = given
-  const { website, some, agendaEnabled = row.agenda_enabled, boothType = row.booth_type_id, rate = row.rate } = given
+function columnsOf(row: BoothRow, change: ChangeInput) {
+  const { boothName = row.name, description = row.description, seek = row.seek, location = row.location } = change
+  const { website, some, agendaEnabled = row.agenda_enabled, boothType = row.booth_type_id, rate = row.rate } = change
   return {
     name: boothName,
     description,

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { type boothCalls, MOST_BOOTHS_TAGGED } from '@parley/contract/booths'
+import { type boothCalls, MAX_BOOTHS_TAGGED } from '@parley/contract/booths'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
@@ -29,10 +29,10 @@ export async function tagBooth(
       for key share of b`.execute(work.db)
     if (rows.length === 0) throw new Failure('notFound')
     const saved = await saveBoothTag(work, eventId, { participantId, boothId: id, favourite })
-    if (favourite && (await countBoothTags(work, eventId, participantId)) > MOST_BOOTHS_TAGGED) {
+    if (favourite && (await countBoothTags(work, eventId, participantId)) > MAX_BOOTHS_TAGGED) {
       throw new Failure('tooManyTagged')
     }
-    work.tell(boothTagsChanged.of({ eventId, changes: [{ participantId, id, ...saved }] }))
+    work.recordFact(boothTagsChanged.of({ eventId, changes: [{ participantId, id, ...saved }] }))
     return saved
   })
 }

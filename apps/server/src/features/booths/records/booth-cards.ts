@@ -32,7 +32,7 @@ export async function listBoothCards(
 
 /** The maximum age of changes that a page gets after a pause. A page that was offline longer reads its list again. */
 const RECENT_MS = 600_000
-const MOST_RECENT = 200
+const MAX_RECENT = 200
 
 export async function listRecentCards(
   db: Kysely<DB>,
@@ -42,7 +42,7 @@ export async function listRecentCards(
   const { rows } = await sql<BoothOfKind>`select ${boothCardSql(eventId, 'b')}, t.kind from booth b
     join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
     where b.event_id = ${eventId} and t.kind = ${kind} and b.changed_at > ${instantOf(now - RECENT_MS)}
-    order by b.changed_at desc, b.booth_id limit ${MOST_RECENT}`.execute(db)
+    order by b.changed_at desc, b.booth_id limit ${MAX_RECENT}`.execute(db)
   return rows.map(shownCard)
 }
 

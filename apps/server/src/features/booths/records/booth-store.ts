@@ -75,8 +75,8 @@ function boothScore(has: { hasLogo: boolean; hasBanner: boolean; hasDescription:
 /** The number of letters of a sort key. It is short, because cursors contain it. */
 const SORT_LETTERS = 32
 
-export function boothTexts(said: { boothName: string; description: string; seek: string; location: string }) {
-  const { boothName, description, seek, location } = said
+export function boothTexts(texts: { boothName: string; description: string; seek: string; location: string }) {
+  const { boothName, description, seek, location } = texts
   return {
     search_text: fold([boothName, seek, location, description].filter(Boolean).join(' ')),
     sort_name: [...fold(boothName)].slice(0, SORT_LETTERS).join(''),

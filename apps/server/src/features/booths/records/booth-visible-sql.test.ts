@@ -100,7 +100,7 @@ it('BOOTH-1 answers every call that a booth behind a hidden tab does not exist',
   )
   const documentId = body.document.id
   const plain = await aMember(server, event, { boothId: sponsor })
-  const asked: readonly [Call, SentTo<Call>][] = [
+  const requests: readonly [Call, SentTo<Call>][] = [
     [boothCalls.changeBooth, { eventId, id, description: 'Mine' }],
     [boothCalls.changeBoothImage, { eventId, id, kind: 'logo', image: null }],
     [boothCalls.addBoothDocument, { eventId, id, fileName: 'b.pdf', content: aDocument('pdf') }],
@@ -108,7 +108,7 @@ it('BOOTH-1 answers every call that a booth behind a hidden tab does not exist',
     [boothCalls.linkBoothVideo, { eventId, id, url: 'https://vimeo.com/1' }],
     [boothCalls.deleteBoothDocument, { eventId, id, documentId }],
   ]
-  for (const [call, input] of asked) {
+  for (const [call, input] of requests) {
     const statuses = []
     for (const who of [guest, press, plain, owner]) statuses.push((await server.call(call, input, who)).status)
     expect([call.name, ...statuses]).toEqual([call.name, 404, 403, 403, 200])
@@ -129,7 +129,7 @@ const listen = (who: TestParticipant, kind: string) =>
   subscribeTo<BoothCard>(server, url, who.userId, topicName(boothsTopic.path, { eventId, kind }))
 
 it('BOOTH-8 lets people who see the tab of a kind subscribe to it', async () => {
-  const heard = async (who: TestParticipant) => {
+  const codesFor = async (who: TestParticipant) => {
     const codes = []
     for (const kind of ['booth', 'partner', 'sponsor', 'nothing']) {
       const listener = await listen(who, kind)
@@ -139,9 +139,9 @@ it('BOOTH-8 lets people who see the tab of a kind subscribe to it', async () => 
     return codes
   }
   const no = 'notFound'
-  expect(await heard(guest)).toEqual([null, no, no, no])
-  expect(await heard(press)).toEqual([null, no, null, no])
-  expect(await heard(organizer)).toEqual([null, null, null, no])
+  expect(await codesFor(guest)).toEqual([null, no, no, no])
+  expect(await codesFor(press)).toEqual([null, no, null, no])
+  expect(await codesFor(organizer)).toEqual([null, null, null, no])
 })
 
 it('BOOTH-8 publishes each change at once, and only the removal of a booth that moves behind another tab', async () => {

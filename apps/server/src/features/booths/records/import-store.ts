@@ -30,7 +30,7 @@ export async function listNamedBooths(
     (boothName) => boothTexts({ boothName, description: '', seek: '', location: '' }).sort_name,
   )
   const folded = new Set(names.map(fold))
-  const asked = { externalIds: new Set(externalIds), boothIds: new Set(boothIds) }
+  const lookup = { externalIds: new Set(externalIds), boothIds: new Set(boothIds) }
   const { rows } = await sql<Read>`
     select b.*, t.kind,
       (select coalesce(jsonb_agg(jsonb_build_object('categoryId', a.category_id, 'selectedCategoryIds', a.selected,
@@ -48,7 +48,7 @@ export async function listNamedBooths(
     order by b.created_at, b.booth_id`.execute(db)
   // `sort_name` is only the beginning of a name.
   const isNamed = ({ external_id: externalId, booth_id: boothId, name }: Read) =>
-    asked.externalIds.has(externalId ?? '') || asked.boothIds.has(boothId) || folded.has(fold(name))
+    lookup.externalIds.has(externalId ?? '') || lookup.boothIds.has(boothId) || folded.has(fold(name))
   return rows.filter(isNamed).map(({ own_answers: answers, owner_id, invited_owner_id, ...row }) => ({
     row,
     answers,

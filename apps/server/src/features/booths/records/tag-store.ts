@@ -53,7 +53,7 @@ export async function transferBoothTags(work: Work, eventId: string, fromId: str
     on conflict (event_id, participant_id, booth_id) do update
       set favourite = true, changed_at = excluded.changed_at, rev = own.rev + 1 where not own.favourite
     returning ${TAG}`.execute(work.db)
-  if (rows.length > 0) work.tell(boothTagsChanged.of({ eventId, changes: rows }))
+  if (rows.length > 0) work.recordFact(boothTagsChanged.of({ eventId, changes: rows }))
   await forgetBoothTags(work, eventId, fromId)
 }
 
@@ -61,5 +61,5 @@ export async function forgetBoothTags(work: Work, eventId: string, participantId
   const { rows } = await sql<Tag>`delete from booth_tag
     where event_id = ${eventId} and participant_id = ${participantId} returning ${TAG}`.execute(work.db)
   const changes = rows.map((row) => ({ ...row, favourite: false, rev: row.rev + 1 }))
-  if (changes.length > 0) work.tell(boothTagsChanged.of({ eventId, changes }))
+  if (changes.length > 0) work.recordFact(boothTagsChanged.of({ eventId, changes }))
 }

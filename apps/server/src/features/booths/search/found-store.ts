@@ -31,8 +31,8 @@ export async function listFoundBooths(
 
 /** @see docs/rules/meetings.md MEET-40 */
 export function canMeetSql({ eventId, participantId, boothId }: Viewer, alias: string): RawBuilder<boolean> {
-  const asked = sql.ref(`${alias}.booth_id`)
-  return sql<boolean>`(${asked} is distinct from ${boothId}::text
+  const otherBoothId = sql.ref(`${alias}.booth_id`)
+  return sql<boolean>`(${otherBoothId} is distinct from ${boothId}::text
     and ${sql.ref(`${alias}.agenda_enabled`)}
     and ${hasTeamSql(eventId, alias)}
     and exists (select from participant asks

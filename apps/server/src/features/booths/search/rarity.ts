@@ -9,7 +9,7 @@ import { matchesOf, type OpenCategory, offers, seeks, type ViewerContext } from 
 
 /** Cached because the counts change slowly, and counting reads the answers of all booths. */
 const KEPT_MS = 10 * MINUTE_MS
-const MOST_EVENTS = 200
+const MAX_EVENTS = 200
 
 interface OptionCount {
   readonly kind: string
@@ -39,7 +39,7 @@ export async function sortByRarity(
   return { ...standpoint, iSeek: iSeek.toSorted(by(offers)), iOffer: iOffer.toSorted(by(seeks)) }
 }
 
-const countsOf = cacheReads<OptionCount[]>({ keptMs: KEPT_MS, most: MOST_EVENTS }, ({ db }, eventId) =>
+const countsOf = cacheReads<OptionCount[]>({ keptMs: KEPT_MS, most: MAX_EVENTS }, ({ db }, eventId) =>
   countOptions(db, eventId),
 )
 

@@ -20,15 +20,16 @@ beforeEach(async () => {
   me = await aParticipant(server, event)
 })
 
-type Given = Partial<NewBooth> & { boothName: string }
-const add = (...booths: readonly Given[]) => server.ctx.inTransaction((work) => insertBooths(work, eventId, booths))
-const search = async (asked: Omit<BoothSearch, 'eventId'> = {}, as: Caller = me) => {
-  const { status, body } = await server.call(boothCalls.searchBooths, { eventId, ...asked }, as)
+type BoothFields = Partial<NewBooth> & { boothName: string }
+const add = (...booths: readonly BoothFields[]) =>
+  server.ctx.inTransaction((work) => insertBooths(work, eventId, booths))
+const search = async (criteria: Omit<BoothSearch, 'eventId'> = {}, as: Caller = me) => {
+  const { status, body } = await server.call(boothCalls.searchBooths, { eventId, ...criteria }, as)
   expect([status, body.code]).toEqual([200, undefined])
   return body
 }
-const names = async (asked: Omit<BoothSearch, 'eventId'> = {}, as: Caller = me) =>
-  (await search(asked, as)).booths.map(({ boothName }) => boothName)
+const names = async (criteria: Omit<BoothSearch, 'eventId'> = {}, as: Caller = me) =>
+  (await search(criteria, as)).booths.map(({ boothName }) => boothName)
 const ask = async (...categories: readonly NewCategory[]) =>
   server.ctx.inTransaction((work) => insertCategories(work, eventId, categories))
 const select = (own: Omit<Partial<NewCategory>, 'options'> & { options: readonly string[] }): NewCategory => ({
@@ -142,8 +143,8 @@ describe('the order', () => {
     await add({ boothName: 'A' }, { boothName: 'B' })
     const { after } = await search({ length: 1 })
     const other = await aParticipant(server, event)
-    const statusOf = async (asked: Omit<BoothSearch, 'eventId'>, as: Caller) =>
-      (await server.call(boothCalls.searchBooths, { eventId, length: 1, after, ...asked }, as)).status
+    const statusOf = async (criteria: Omit<BoothSearch, 'eventId'>, as: Caller) =>
+      (await server.call(boothCalls.searchBooths, { eventId, length: 1, after, ...criteria }, as)).status
     expect([
       await statusOf({}, other),
       await statusOf({ query: 'a' }, me),
@@ -240,11 +241,11 @@ describe('filters and their counts', () => {
     expect(await names({ query: 't' })).toEqual([])
 
     const organizer = await aParticipant(server, event, { organizer: true })
-    const [kept = '', gone = ''] = open?.selected ?? []
+    const [remainingId = '', gone = ''] = open?.selected ?? []
     const draft = { eventId, categoryId: idOf, texts: { en: 'Goods' }, forPeople: false, forBooths: true }
-    const options = [{ id: kept, texts: { en: 'P' } }]
+    const options = [{ id: remainingId, texts: { en: 'P' } }]
     await server.call(setupCalls.changeCategory, { ...draft, options }, organizer)
-    expect((await search({ withCounts: true })).counts?.chosen).toEqual({ [idOf]: { [kept]: 1 } })
+    expect((await search({ withCounts: true })).counts?.chosen).toEqual({ [idOf]: { [remainingId]: 1 } })
     expect(await names({ chosen: [{ categoryId: idOf, subCategoryIds: [gone] }] })).toEqual([])
 
     await server.call(setupCalls.changeCategory, { ...draft, options, forPeople: true, forBooths: false }, organizer)

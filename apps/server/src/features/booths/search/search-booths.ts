@@ -66,9 +66,9 @@ function nameOf({ eventId, participantId }: ParticipantActor, input: InputOf<Cal
 function searchOf(
   viewer: ParticipantActor,
   { orderBy: order, length, ids, kinds, boothTypes, chosen, onlyFavourites, onlyMatches, withCounts }: InputOf<Call>,
-  given: { standpoint: ViewerContext; words: readonly string[]; after: Cursor | null },
+  context: { standpoint: ViewerContext; words: readonly string[]; after: Cursor | null },
 ): Search {
-  const { standpoint, words, after } = given
+  const { standpoint, words, after } = context
   const optionsIn = (categoryId: string, wanted: readonly string[]) =>
     choicesOf(standpoint, wanted, ({ id }) => id === categoryId)[0]?.options ?? []
   return {

@@ -55,7 +55,7 @@ const question = fc.record({
   length: fc.integer({ min: 1, max: 5 }),
 })
 
-type Kept = (typeof booth extends fc.Arbitrary<infer B> ? B : never) & { readonly id: string }
+type SavedBooth = (typeof booth extends fc.Arbitrary<infer B> ? B : never) & { readonly id: string }
 type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never
 const KIND: Readonly<Record<string, string>> = { exhibitor: 'booth', gold: 'sponsor', hidden: 'partner' }
 const I_SEEK = ['sub1', 'sub3']
@@ -64,8 +64,8 @@ const I_OFFER = ['sub2']
 const server = testServer()
 
 async function aFair(
-  made: readonly Omit<Kept, 'id'>[],
-): Promise<{ eventId: string; me: TestParticipant; kept: Kept[] }> {
+  made: readonly Omit<SavedBooth, 'id'>[],
+): Promise<{ eventId: string; me: TestParticipant; kept: SavedBooth[] }> {
   const tab = (name: 'booth' | 'sponsor') => ({ name, texts: null, participantTypes: ['type1'] })
   const event = await anEvent(server, { limitTabs: true, tabs: [tab('booth'), tab('sponsor')] })
   const { eventId } = event
@@ -93,58 +93,58 @@ async function aFair(
       })),
     )
   })
-  const kept = made.map((each, at) => ({ ...each, id: String(ids[at]) }))
+  const booths = made.map((each, at) => ({ ...each, id: String(ids[at]) }))
   const categories = [
     { categoryId: 'cat2', selected: I_SEEK },
     { categoryId: 'cat1', selected: I_OFFER },
   ]
   const me = await aParticipant(server, event, { categories })
-  for (const { id, favourite } of kept) {
+  for (const { id, favourite } of booths) {
     if (favourite) await server.call(boothCalls.tagBooth, { eventId, id, favourite }, me)
   }
-  return { eventId, me, kept: kept.filter(({ boothType }) => KIND[boothType] !== 'partner') }
+  return { eventId, me, kept: booths.filter(({ boothType }) => KIND[boothType] !== 'partner') }
 }
 
 const begins = (words: string, word: string) => ` ${fold(words)}`.includes(` ${word}`)
 
-function says(each: Kept, word: string): boolean {
+function says(each: SavedBooth, word: string): boolean {
   const texts = [[each.boothName, each.seek, each.description].filter(Boolean).join(' '), each.cat4]
   const isLong = [...word].length >= 3
-  if (texts.some((said) => (isLong ? fold(said).includes(word) : begins(said, word)))) return true
+  if (texts.some((shownText) => (isLong ? fold(shownText).includes(word) : begins(shownText, word)))) return true
   const named = OPTIONS.filter(({ en }) => begins(en, word)).map(({ id }) => id)
   return SHOWN.some((id) => each[id as 'cat1'].some((option) => named.includes(option)))
 }
 
-const matches = ({ cat1, cat2 }: Kept) =>
+const matches = ({ cat1, cat2 }: SavedBooth) =>
   cat1.some((option) => I_SEEK.includes(option)) || cat2.some((option) => I_OFFER.includes(option))
 
 function filtersOf({ kinds, boothTypes, chosen, onlyFavourites, onlyMatches }: Question) {
-  const filters: [string, (each: Kept) => boolean][] = [
+  const filters: [string, (each: SavedBooth) => boolean][] = [
     ['kinds', ({ boothType }) => kinds.length === 0 || (kinds as string[]).includes(String(KIND[boothType]))],
     ['types', ({ boothType }) => boothTypes.length === 0 || boothTypes.includes(boothType)],
     ['favourites', ({ favourite }) => !onlyFavourites || favourite],
     ['matches', (each) => !onlyMatches || matches(each)],
   ]
   for (const { categoryId, subCategoryIds } of chosen) {
-    const has = (each: Kept) =>
+    const has = (each: SavedBooth) =>
       SHOWN.includes(categoryId) && each[categoryId as 'cat1'].some((id) => subCategoryIds.includes(id))
     filters.push([categoryId, has])
   }
   return filters
 }
 
-function answered(kept: readonly Kept[], asked: Question): { ids: string[]; counts: BoothCounts } {
-  const words = [...new Set(fold(asked.query).split(' '))].filter(Boolean)
-  const within = kept.filter((each) => words.every((word) => says(each, word)))
-  const filters = filtersOf(asked)
+function answered(booths: readonly SavedBooth[], criteria: Question): { ids: string[]; counts: BoothCounts } {
+  const words = [...new Set(fold(criteria.query).split(' '))].filter(Boolean)
+  const within = booths.filter((each) => words.every((word) => says(each, word)))
+  const filters = filtersOf(criteria)
   const beside = (name: string) =>
     within.filter((each) => filters.every(([other, holds]) => other === name || holds(each)))
-  const sortName = ({ boothName }: Kept) => [...fold(boothName)].slice(0, 32).join('')
+  const sortName = ({ boothName }: SavedBooth) => [...fold(boothName)].slice(0, 32).join('')
   const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
-  const score = ({ description }: Kept) => Number(description !== '')
+  const score = ({ description }: SavedBooth) => Number(description !== '')
   const ranked = beside('').toSorted(
     (a, b) =>
-      (asked.orderBy === 'rate' ? b.rate - a.rate || score(b) - score(a) : 0) ||
+      (criteria.orderBy === 'rate' ? b.rate - a.rate || score(b) - score(a) : 0) ||
       compare(sortName(a), sortName(b)) ||
       compare(a.id, b.id),
   )
@@ -165,29 +165,29 @@ function answered(kept: readonly Kept[], asked: Question): { ids: string[]; coun
 it('BOOTH-4 BOOTH-5 BOOTH-6 BOOTH-7 gives the same answer as a check of each booth, page by page', {
   timeout: 600_000,
 }, async () => {
-  const search = async (fair: Awaited<ReturnType<typeof aFair>>, asked: Omit<BoothSearch, 'eventId'>) => {
-    const { status, body } = await server.call(boothCalls.searchBooths, { eventId: fair.eventId, ...asked }, fair.me)
+  const search = async (fair: Awaited<ReturnType<typeof aFair>>, criteria: Omit<BoothSearch, 'eventId'>) => {
+    const { status, body } = await server.call(boothCalls.searchBooths, { eventId: fair.eventId, ...criteria }, fair.me)
     expect([status, body.code]).toEqual([200, undefined])
     return body
   }
   const seed = Math.floor(seededRandom()() * 2 ** 30)
   for (let round = 0; round < sizes(100); round++) {
     const fair = await aFair(fc.sample(booth, { numRuns: 30, seed: seed + round }))
-    for (const asked of fc.sample(question, { numRuns: 40, seed: seed + round })) {
-      const wanted = answered(fair.kept, asked)
-      const first = await search(fair, { ...asked, withCounts: true })
+    for (const criteria of fc.sample(question, { numRuns: 40, seed: seed + round })) {
+      const wanted = answered(fair.kept, criteria)
+      const first = await search(fair, { ...criteria, withCounts: true })
       if (first.isNear) {
         expect(wanted.ids).toEqual([])
         continue
       }
-      expect([asked, first.matches, first.counts]).toEqual([asked, wanted.ids.length, wanted.counts])
+      expect([criteria, first.matches, first.counts]).toEqual([criteria, wanted.ids.length, wanted.counts])
       const ids = first.booths.map(({ id }) => id)
       for (let after = first.after; after !== null; ) {
-        const page = await search(fair, { ...asked, after })
+        const page = await search(fair, { ...criteria, after })
         ids.push(...page.booths.map(({ id }) => id))
         after = page.after
       }
-      expect([asked, ids]).toEqual([asked, wanted.ids])
+      expect([criteria, ids]).toEqual([criteria, wanted.ids])
     }
   }
 })

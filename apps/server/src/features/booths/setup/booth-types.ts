@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { type BoothType, type boothCalls, MOST_BOOTH_TYPES } from '@parley/contract/booths'
+import { type BoothType, type boothCalls, MAX_BOOTH_TYPES } from '@parley/contract/booths'
 import type { Texts } from '@parley/contract/events'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
@@ -52,7 +52,7 @@ export async function createBoothType(
 ): Promise<ReplyOf<Calls['createBoothType']>> {
   return ctx.inTransaction(async (work) => {
     const types = await lockTypes(work, eventId)
-    if (types.length >= MOST_BOOTH_TYPES) throw new Failure('tooManyBoothTypes')
+    if (types.length >= MAX_BOOTH_TYPES) throw new Failure('tooManyBoothTypes')
     const [typeId] = await insertBoothTypes(work, eventId, [{ kind, texts: written(texts) }])
     return { typeId: String(typeId) }
   })
@@ -71,7 +71,7 @@ export async function changeBoothType(
     await saveBoothType(work, eventId, { id: typeId, kind, texts: written(texts) })
     if (kind !== wasKind) {
       const boothIds = await touchBoothsOf(work, eventId, typeId)
-      if (boothIds.length > 0) work.tell(boothsChanged.of({ eventId, boothIds, wasKind }))
+      if (boothIds.length > 0) work.recordFact(boothsChanged.of({ eventId, boothIds, wasKind }))
     }
     if (place !== undefined) {
       const others = types.map(({ id }) => id).filter((id) => id !== typeId)
@@ -106,7 +106,7 @@ export async function deleteBoothType(
     const rest = types.map(({ id }) => id).filter((id) => id !== typeId)
     await orderBoothTypes(work, eventId, rest)
     if (boothIds.length > 0) {
-      work.tell(boothsChanged.of({ eventId, boothIds, ...(kind === wasKind ? {} : { wasKind }) }))
+      work.recordFact(boothsChanged.of({ eventId, boothIds, ...(kind === wasKind ? {} : { wasKind }) }))
     }
     return { success: true as const, moved: boothIds.length }
   })

@@ -1,5 +1,5 @@
 import { type InputOf, topicName } from '@parley/contract'
-import { type BoothTagRow, boothCalls, boothTagsTopic, MOST_BOOTHS_TAGGED } from '@parley/contract/booths'
+import { type BoothTagRow, boothCalls, boothTagsTopic, MAX_BOOTHS_TAGGED } from '@parley/contract/booths'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember } from '../../../testing/a-booth.ts'
@@ -23,8 +23,8 @@ beforeEach(async () => {
   organizer = await aParticipant(server, event, { organizer: true })
 })
 
-const create = (given: Omit<InputOf<typeof boothCalls.createBooth>, 'eventId'>, as: Caller = organizer) =>
-  server.call(boothCalls.createBooth, { eventId, ...given }, as)
+const create = (input: Omit<InputOf<typeof boothCalls.createBooth>, 'eventId'>, as: Caller = organizer) =>
+  server.call(boothCalls.createBooth, { eventId, ...input }, as)
 const shown = (id: string, as: Caller = organizer) => server.call(boothCalls.getBooth, { eventId, id }, as)
 const remove = (id: string) => server.call(boothCalls.deleteBooth, { eventId, id }, organizer)
 const typesOf = async () => (await server.call(boothCalls.getBoothTypes, { eventId }, organizer)).body.types
@@ -79,7 +79,7 @@ describe('adding a booth', () => {
       score: 1,
     })
     const wrong = [{ boothType: 'nothing' }, { categories: [{ ...categories[0], selectedCategoryIds: ['sub99'] }] }]
-    for (const given of wrong) expect((await create({ boothName: 'C', ...given } as never)).status).toBe(400)
+    for (const input of wrong) expect((await create({ boothName: 'C', ...input } as never)).status).toBe(400)
     const owner = await aParticipant(server, event)
     expect((await create({ boothName: 'Mine' }, owner)).status).toBe(403)
   })
@@ -92,19 +92,19 @@ describe('adding a booth', () => {
 })
 
 describe('the list of organizers', () => {
-  const list = async (asked = {}) => (await server.call(boothCalls.getBooths, { eventId, ...asked }, organizer)).body
+  const list = async (filter = {}) => (await server.call(boothCalls.getBooths, { eventId, ...filter }, organizer)).body
 
   it('BOOTH-20 shows owners, members and documents, and filters by them', async () => {
     const { boothId, owner } = await aBooth(server, event, { boothName: 'Olives', externalId: 'EX-77' })
     await aMember(server, event, { boothId })
     const content = aDocument('pdf')
     await server.call(boothCalls.addBoothDocument, { eventId, id: boothId, fileName: 'a.pdf', content }, owner)
-    const [asked = '', none = ''] = await server.ctx.inTransaction((work) =>
+    const [invited = '', none = ''] = await server.ctx.inTransaction((work) =>
       insertBooths(work, eventId, [{ boothName: 'Asked' }, { boothName: 'None' }]),
     )
     const guest = await aParticipant(server, event, { email: 'guest@example.org' })
     await sql`insert into booth_invitation (event_id, booth_id, participant_id, role, rev)
-      values (${eventId}, ${asked}, ${guest.participantId}, 'owner', 1)`.execute(server.ctx.db)
+      values (${eventId}, ${invited}, ${guest.participantId}, 'owner', 1)`.execute(server.ctx.db)
 
     const { booths, matches } = await list()
     expect(matches).toBe(3)
@@ -116,14 +116,14 @@ describe('the list of organizers', () => {
       each.invitedOwner?.email,
     ])
     expect(brief).toEqual([
-      [asked, 0, 0, undefined, 'guest@example.org'],
+      [invited, 0, 0, undefined, 'guest@example.org'],
       [none, 0, 0, undefined, undefined],
       [boothId, 2, 1, owner.participantId, undefined],
     ])
     const ids = async (filters: object) => (await list(filters)).booths.map(({ id }) => id)
     expect([await ids({ owner: 'none' }), await ids({ owner: 'invited' }), await ids({ owner: 'owned' })]).toEqual([
       [none],
-      [asked],
+      [invited],
       [boothId],
     ])
     expect([await ids({ query: 'ex-77' }), await ids({ query: '%' }), await ids({ boothType: 'type9' })]).toEqual([
@@ -243,8 +243,8 @@ describe('types of booths', () => {
     ])
     for (const code of codesOf(answers)) expect(['kept', 'invalidInput']).toContain(code)
     expect(answers.at(-1)?.status).toBe(200)
-    const kept = answers.slice(12, 24).filter(({ status }) => status === 200).length
-    expect((await typesOf()).map(({ id, booths }) => [id, booths])).toEqual([['exhibitor', 12 + kept]])
+    const savedCount = answers.slice(12, 24).filter(({ status }) => status === 200).length
+    expect((await typesOf()).map(({ id, booths }) => [id, booths])).toEqual([['exhibitor', 12 + savedCount]])
   })
 
   it('BOOTH-22 are fifty at most, also when twelve are added at once', async () => {
@@ -295,7 +295,7 @@ describe('marks of booths', () => {
       insertBooths(
         work,
         eventId,
-        Array.from({ length: MOST_BOOTHS_TAGGED + 12 - FREE }, (_, at) => ({ boothName: `Booth ${at}` })),
+        Array.from({ length: MAX_BOOTHS_TAGGED + 12 - FREE }, (_, at) => ({ boothName: `Booth ${at}` })),
       ),
     )
     await sql`insert into booth_tag (event_id, participant_id, booth_id, favourite)
@@ -305,7 +305,7 @@ describe('marks of booths', () => {
     const answers = await Promise.all(ids.slice(0, 12).map((id) => tag(id, true, me)))
     expect(codesOf(answers).sort()).toEqual([...Array(FREE).fill('kept'), ...Array(12 - FREE).fill('tooManyTagged')])
     const found = await server.call(boothCalls.searchBooths, { eventId, onlyFavourites: true, length: 1 }, me)
-    expect(found.body.matches).toBe(MOST_BOOTHS_TAGGED)
+    expect(found.body.matches).toBe(MAX_BOOTHS_TAGGED)
     expect((await tag(String(ids[20]), false, me)).status).toBe(200)
   })
 })

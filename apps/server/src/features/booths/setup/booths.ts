@@ -50,18 +50,18 @@ export async function getBooths(
 export async function createBooth(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, ownerEmail: email, some = {}, website = null, categories = [], ...given }: InputOf<Calls['createBooth']>,
+  { eventId, ownerEmail: email, some = {}, website = null, categories = [], ...fields }: InputOf<Calls['createBooth']>,
 ): Promise<ReplyOf<Calls['createBooth']>> {
   const refused = email && (await consumeInvitationLimit(ctx, actor, [email])).get(email)
   if (refused) throw new Failure('tooManyRequests', { retryAfterSeconds: refused })
   return ctx.inTransaction(async (work) => {
-    const boothType = given.boothType ?? (await usualType(work, eventId))
+    const boothType = fields.boothType ?? (await usualType(work, eventId))
     if ((await lockBoothTypeShared(work, eventId, boothType)) === undefined) throw wrong([problemAt('boothType')])
     const answers = await boothAnswers(work, eventId, categories)
-    const booth = { ...given, boothType, website: withHttp(website), social: socialOf(some), categories: answers }
+    const booth = { ...fields, boothType, website: withHttp(website), social: socialOf(some), categories: answers }
     const [boothId = ''] = await insertBooths(work, eventId, [booth])
     if (email) await inviteOwnerByEmail(work, eventId, { boothId, email, byParticipantId: actor.participantId })
-    work.tell(boothsChanged.of({ eventId, boothIds: [boothId] }))
+    work.recordFact(boothsChanged.of({ eventId, boothIds: [boothId] }))
     return { boothId }
   })
 }
@@ -91,8 +91,8 @@ export async function deleteBooth(
     for (const path of [...paths, row.logo_path, row.banner_path]) {
       if (path) work.addJob(removeBoothFile, { eventId, path })
     }
-    work.tell(boothsChanged.of({ eventId, boothIds: [id] }))
-    work.tell(boothDeleted.of({ eventId, boothId: id }))
+    work.recordFact(boothsChanged.of({ eventId, boothIds: [id] }))
+    work.recordFact(boothDeleted.of({ eventId, boothId: id }))
     return { success: true as const }
   })
 }

@@ -28,11 +28,11 @@ export async function getListedBooths(
   const ofType = boothType === undefined ? [] : [sql`b.booth_type_id = ${boothType}`]
   const isOwned = sql`b.booth_id in (select o.booth_id from participant o
     where o.event_id = ${eventId} and o.booth_role = 'owner' and o.booth_id is not null)`
-  const isAsked = sql`b.booth_id in (select i.booth_id from booth_invitation i
+  const isInvited = sql`b.booth_id in (select i.booth_id from booth_invitation i
     where i.event_id = ${eventId} and i.role = 'owner')`
   const byOwner = {
-    none: [sql`not ${isOwned}`, sql`not ${isAsked}`],
-    invited: [isAsked],
+    none: [sql`not ${isOwned}`, sql`not ${isInvited}`],
+    invited: [isInvited],
     owned: [isOwned],
   }
   const holds = [...has, ...ofType, ...(owner ? byOwner[owner] : [])].map((each) => sql`and ${each}`)

@@ -32,16 +32,16 @@ beforeEach(async () => {
 
 const many = <T>(count: number, make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
-const told = ({ status, body }: { status: number; body: object }) =>
+const outcomeOf = ({ status, body }: { status: number; body: object }) =>
   status === 200 ? 'done' : String((body as { code?: string }).code)
 const change = async (memberId: string, role: MemberRole, who: Caller) =>
-  told(await server.call(boothCalls.changeMember, { eventId, memberId, role, boothId }, who))
+  outcomeOf(await server.call(boothCalls.changeMember, { eventId, memberId, role, boothId }, who))
 const remove = async (memberId: string, who: Caller, from = boothId) =>
-  told(await server.call(boothCalls.removeMember, { eventId, memberId, boothId: from }, who))
+  outcomeOf(await server.call(boothCalls.removeMember, { eventId, memberId, boothId: from }, who))
 const answer = async (who: Caller, to = boothId, accepted = true) =>
-  told(await server.call(boothCalls.confirmMember, { eventId, boothId: to, accepted }, who))
+  outcomeOf(await server.call(boothCalls.confirmMember, { eventId, boothId: to, accepted }, who))
 const add = async (id: string, who: Caller, to = boothId) =>
-  told(await server.call(boothCalls.addMember, { eventId, id, boothId: to }, who))
+  outcomeOf(await server.call(boothCalls.addMember, { eventId, id, boothId: to }, who))
 /** Inserts directly, because a crowd would exceed the rate limits. */
 const invited = (to: string, { participantId }: TestParticipant, role: MemberRole = 'user') =>
   server.ctx.inTransaction((work) => insertInvitations(work, eventId, null, [{ boothId: to, participantId, role }]))
@@ -63,7 +63,7 @@ const ownersOf = async (id = boothId) =>
       .where('booth_role', '=', 'owner')
       .execute()
   ).map((row) => row.id)
-const asked = (id = boothId) =>
+const invitationsOf = (id = boothId) =>
   server.ctx.db
     .selectFrom('booth_invitation')
     .select(['participant_id as id', 'role'])
@@ -79,11 +79,11 @@ it('MEMBER-3 keeps one of sixteen concurrent invitations of one person', async (
   expect(count(answers, 'done')).toBe(1)
   // Five pass the rate limit on one person.
   expect(count(answers, 'memberAlready')).toBe(4)
-  expect(await asked()).toEqual([{ id: guest.participantId, role: 'user' }])
+  expect(await invitationsOf()).toEqual([{ id: guest.participantId, role: 'user' }])
 
   const other = await aParticipant(server, event)
-  const kept = await Promise.allSettled(Array.from({ length: CROWD }, () => invited(boothId, other)))
-  const refused = kept.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  const results = await Promise.allSettled(Array.from({ length: CROWD }, () => invited(boothId, other)))
+  const refused = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   expect(refused.filter((error) => isConstraint(error, 'booth_invitation_pkey'))).toHaveLength(CROWD - 1)
 })
 
@@ -93,10 +93,10 @@ it('MEMBER-3 keeps one invitation when sixteen people are asked to own a booth a
   const organizers = [organizer, ...(await many(3, () => aParticipant(server, event, { organizer: true })))]
   const answers = await many(CROWD, async (at) => {
     const input = { eventId, boothId: empty, id: String(people[at]?.participantId), role: 'owner' as const }
-    return told(await server.call(boothCalls.addMember, input, organizers[at % 4] as TestParticipant))
+    return outcomeOf(await server.call(boothCalls.addMember, input, organizers[at % 4] as TestParticipant))
   })
   expect(answers.sort()).toEqual([...Array(CROWD - 1).fill('boothHasOwner'), 'done'])
-  expect(await asked(empty)).toHaveLength(1)
+  expect(await invitationsOf(empty)).toHaveLength(1)
 })
 
 it('MEMBER-7 adds a person to one team when they accept sixteen at once', async () => {
@@ -107,7 +107,7 @@ it('MEMBER-7 adds a person to one team when they accept sixteen at once', async 
   expect(answers.sort()).toEqual(['done', ...Array(CROWD - 1).fill('inOtherBooth')].sort())
   const { boothId: at } = await placeOf(guest)
   expect(booths).toContain(at)
-  const left = await Promise.all(booths.map((id) => asked(id)))
+  const left = await Promise.all(booths.map((id) => invitationsOf(id)))
   expect(left.flat()).toHaveLength(CROWD - 1)
 })
 
@@ -135,7 +135,7 @@ it('MEMBER-7 gives one result if an invitation is accepted, declined and withdra
       [0, 1, 0, null],
       [0, 0, 1, null],
     ]).toContainEqual([accepted, declined, removed, at])
-    expect(await asked()).toEqual([])
+    expect(await invitationsOf()).toEqual([])
     expect(new Set(answers.map((each) => each.split(' ')[1]))).toEqual(new Set(['done', 'notFound']))
   }
 })
@@ -156,17 +156,17 @@ it('MEMBER-4 keeps one owner during sixteen concurrent handovers by the owner an
 
 it('MEMBER-5 keeps an owner when the last one repeatedly leaves while handing over', async () => {
   for (let round = 0; round < 3; round++) {
-    const given = await aBooth(server, event)
-    const heir = await aMember(server, event, given)
-    const input = { eventId, boothId: given.boothId, memberId: heir.participantId }
+    const roundBooth = await aBooth(server, event)
+    const heir = await aMember(server, event, roundBooth)
+    const input = { eventId, boothId: roundBooth.boothId, memberId: heir.participantId }
     const answers = await many(CROWD, async (at) => {
-      if (at % 2) return remove(given.owner.participantId, given.owner, given.boothId)
-      return told(await server.call(boothCalls.changeMember, { ...input, role: 'owner' }, given.owner))
+      if (at % 2) return remove(roundBooth.owner.participantId, roundBooth.owner, roundBooth.boothId)
+      return outcomeOf(await server.call(boothCalls.changeMember, { ...input, role: 'owner' }, roundBooth.owner))
     })
     const left = answers.filter((each, at) => at % 2 === 1 && each === 'done').length
-    expect(await ownersOf(given.boothId)).toEqual([heir.participantId])
+    expect(await ownersOf(roundBooth.boothId)).toEqual([heir.participantId])
     expect(left).toBeLessThanOrEqual(1)
-    expect((await placeOf(given.owner)).boothId).toBe(left ? null : given.boothId)
+    expect((await placeOf(roundBooth.owner)).boothId).toBe(left ? null : roundBooth.boothId)
   }
 })
 
@@ -184,10 +184,10 @@ it('MEMBER-4 keeps one owner when an invitation to own is accepted while members
         memberId: String(members[at % 4]?.participantId),
         role: 'owner',
       } as const
-      return told(await server.call(boothCalls.changeMember, input, organizer))
+      return outcomeOf(await server.call(boothCalls.changeMember, input, organizer))
     })
     expect(await ownersOf(empty)).toHaveLength(1)
-    expect(await asked(empty)).toEqual([])
+    expect(await invitationsOf(empty)).toEqual([])
     expect(answers.filter((each) => !['done', 'notFound'].includes(each))).toEqual([])
   }
 })
@@ -211,7 +211,7 @@ it('MEMBER-7 keeps a person in at most one team under 32 concurrent additions, a
   const { boothId: at, role } = await placeOf(guest)
   expect([null, 'user']).toContain(role)
   // No team has invited a person who is in it.
-  if (at) expect((await asked(at)).filter(({ id }) => id === guest.participantId)).toEqual([])
+  if (at) expect((await invitationsOf(at)).filter(({ id }) => id === guest.participantId)).toEqual([])
   for (const each of booths) expect(await ownersOf(each.boothId)).toEqual([each.owner.participantId])
 })
 
@@ -233,7 +233,7 @@ it('MEMBER-9 creates one participant and one invitation when sixteen people ask 
     .where('event_id', '=', eventId)
     .where('email', '=', email)
     .execute()
-  expect([records.length, await asked(empty)]).toEqual([1, [{ id: records[0]?.id, role: 'owner' }]])
+  expect([records.length, await invitationsOf(empty)]).toEqual([1, [{ id: records[0]?.id, role: 'owner' }]])
 })
 
 it('MEMBER-9 creates one participant for one email that sixteen ask to own sixteen booths at once', async () => {
@@ -251,7 +251,7 @@ it('MEMBER-9 creates one participant for one email that sixteen ask to own sixte
     .where('email', '=', email)
     .execute()
   expect(records).toHaveLength(1)
-  const all = (await Promise.all(booths.map((id) => asked(id)))).flat()
+  const all = (await Promise.all(booths.map((id) => invitationsOf(id)))).flat()
   expect(all).toEqual(booths.map(() => ({ id: records[0]?.id, role: 'owner' })))
 })
 
@@ -272,21 +272,21 @@ it('MEMBER-9 keeps the last of sixteen emails asked to own one booth at once, an
     .where('email', 'like', 'one-of-%')
     .execute()
   expect(records).toHaveLength(1)
-  expect(await asked(empty)).toEqual([{ id: records[0]?.id, role: 'owner' }])
+  expect(await invitationsOf(empty)).toEqual([{ id: records[0]?.id, role: 'owner' }])
 })
 
 it('MEMBER-10 leaves no team with people but without an owner when its owner is erased in a crowd', async () => {
   for (let round = 0; round < 3; round++) {
-    const given = await aBooth(server, event)
-    const admins = await many(4, () => aMember(server, event, given, 'admin'))
-    const users = await many(4, () => aMember(server, event, given))
+    const roundBooth = await aBooth(server, event)
+    const admins = await many(4, () => aMember(server, event, roundBooth, 'admin'))
+    const users = await many(4, () => aMember(server, event, roundBooth))
     const guests = await many(3, () => aParticipant(server, event))
-    for (const guest of guests) await invited(given.boothId, guest)
+    for (const guest of guests) await invited(roundBooth.boothId, guest)
     // One person must already be in the team: a person who joins an empty team later does not inherit it.
-    await aMember(server, event, given)
-    const erased = server.call(appCalls.deleteUser, {}, given.owner)
-    const leaving = [...admins, ...users].map((who) => remove(who.participantId, who, given.boothId))
-    const coming = guests.map((who) => answer(who, given.boothId))
+    await aMember(server, event, roundBooth)
+    const erased = server.call(appCalls.deleteUser, {}, roundBooth.owner)
+    const leaving = [...admins, ...users].map((who) => remove(who.participantId, who, roundBooth.boothId))
+    const coming = guests.map((who) => answer(who, roundBooth.boothId))
     const answers = await Promise.all([...leaving, ...coming])
     expect((await erased).status).toBe(200)
     // A person who has inherited the booth in the meantime keeps it.
@@ -295,7 +295,7 @@ it('MEMBER-10 leaves no team with people but without an owner when its owner is 
       .selectFrom('participant')
       .select('booth_role as role')
       .where('event_id', '=', eventId)
-      .where('booth_id', '=', given.boothId)
+      .where('booth_id', '=', roundBooth.boothId)
       .execute()
     expect(team.filter(({ role }) => role === 'owner')).toHaveLength(1)
   }
@@ -311,14 +311,14 @@ it('MEMBER-10 gives a booth an heir when the person who accepts to own it erases
   })
   const accepted = await Promise.all(
     outcomes.map(async ({ empty, guest }) => {
-      const answers = [answer(guest, empty), server.call(appCalls.deleteUser, {}, guest).then(told)]
+      const answers = [answer(guest, empty), server.call(appCalls.deleteUser, {}, guest).then(outcomeOf)]
       return Promise.all(answers)
     }),
   )
   expect(accepted.map(([, erased]) => erased)).toEqual(Array(CROWD).fill('done'))
   for (const [at, { empty, admin }] of outcomes.entries()) {
     expect(await ownersOf(empty)).toEqual(accepted[at]?.[0] === 'done' ? [admin.participantId] : [])
-    expect(await asked(empty)).toEqual([])
+    expect(await invitationsOf(empty)).toEqual([])
   }
 })
 
@@ -338,6 +338,6 @@ it('MEMBER-12 lets no one into a booth that is deleted at that moment', async ()
     expect(await Promise.all(guests.map(async (guest) => (await placeOf(guest)).boothId))).toEqual(
       Array(CROWD).fill(null),
     )
-    expect(await asked(empty)).toEqual([])
+    expect(await invitationsOf(empty)).toEqual([])
   }
 })

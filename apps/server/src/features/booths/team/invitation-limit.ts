@@ -9,7 +9,7 @@ import { spendInvitations } from '../../participants/index.ts'
 export const ASKED_AN_HOUR = 5
 const PER_SECONDS = 3_600
 
-const asked = defineService(({ redis }) =>
+const invitationLimiter = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:boothAsked', points: ASKED_AN_HOUR, duration: PER_SECONDS }),
 )
 
@@ -36,7 +36,7 @@ export async function consumeInvitationLimit(
   await Promise.all(
     different.map(async (key) => {
       try {
-        revertCount.push(await consumeLimits([{ limiter: asked(ctx), key }]))
+        revertCount.push(await consumeLimits([{ limiter: invitationLimiter(ctx), key }]))
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         refused.set(key, error.extra.retryAfterSeconds ?? PER_SECONDS)

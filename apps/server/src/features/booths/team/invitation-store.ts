@@ -64,7 +64,7 @@ export async function endInvitations(
       ${isBare} as "isBare"`.execute(work.db)
   if (rows.length === 0) return []
   const ended = rows.map(({ isBare: _bare, ...each }) => each)
-  work.tell(invitationsEnded.of({ eventId, ended }))
+  work.recordFact(invitationsEnded.of({ eventId, ended }))
   const bare = rows.filter((row) => row.isBare && !keepIds.includes(row.participantId))
   if (bare.length > 0) await deleteRecords(work, eventId, await withoutOtherInvitation(work, eventId, bare.map(idOf)))
   return ended
@@ -106,15 +106,15 @@ export async function transferInvitations(work: Work, eventId: string, fromId: s
     returning booth_id as "boothId", participant_id as "participantId", role, by_participant_id as by,
       invited_at as "invitedAt", rev`.execute(work.db)
   const byBooth = Map.groupBy(rows, ({ boothId }) => boothId)
-  const kept = [...byBooth.values()].map((those) => {
+  const merged = [...byBooth.values()].map((those) => {
     const [first] = those.toSorted((a, b) => HIGHEST_FIRST.indexOf(a.role) - HIGHEST_FIRST.indexOf(b.role))
     // The `rev` exceeds that of both, so that clients apply the change.
     return { ...(first as (typeof those)[number]), rev: Math.max(...those.map(({ rev }) => rev)) + 1 }
   })
-  if (kept.length === 0) return
+  if (merged.length === 0) return
   await sql`insert into booth_invitation (event_id, booth_id, participant_id, role, by_participant_id, invited_at, rev)
     select ${eventId}, "boothId", ${toId}, role, by, "invitedAt", rev
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(merged)}::jsonb)
       as t ("boothId" text, role text, by text, "invitedAt" timestamptz, rev bigint)`.execute(work.db)
 }
 
@@ -126,7 +126,7 @@ interface InvitationOf {
   readonly row: BoothInvitation
 }
 
-const MOST_ROWS = 1_000
+const MAX_ROWS = 1_000
 
 /** Lists invitations, newest first, without people who have no account. */
 async function listInvitationRows(
@@ -146,7 +146,7 @@ async function listInvitationRows(
       and p.user_id is not null and p.state <> 'deleted'
     left join participant o on ${inEvents('o', eventIds, 'i')} and o.participant_id = i.by_participant_id
     where ${inEvents('i', eventIds)} and ${where}
-    order by i.rev desc, i.booth_id limit ${MOST_ROWS}`.execute(db)
+    order by i.rev desc, i.booth_id limit ${MAX_ROWS}`.execute(db)
   return rows
 }
 

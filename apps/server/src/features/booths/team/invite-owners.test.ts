@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const ask = async (...booths: { id: string; email?: string }[]) =>
   (await server.call(boothCalls.inviteBoothOwners, { eventId, booths }, organizer)).body
-const asked = async (boothId: string) =>
+const invitationsOf = async (boothId: string) =>
   server.ctx.db
     .selectFrom('booth_invitation as i')
     .innerJoin('participant as p', (on) =>
@@ -68,10 +68,17 @@ it('MEMBER-9 asks the participant with this confirmed email, else the record wit
       { id: third, email: email.toUpperCase() },
     ),
   ).toEqual({ invited: 3, skipped: [] })
-  expect((await asked(first)).map(({ id, role }) => [id, role])).toEqual([[known.participantId, 'owner']])
-  expect((await asked(second)).map(({ id }) => id)).toEqual([waiting.body.participants[0]?.participantId])
+  expect((await invitationsOf(first)).map(({ id, role }) => [id, role])).toEqual([[known.participantId, 'owner']])
+  expect((await invitationsOf(second)).map(({ id }) => id)).toEqual([waiting.body.participants[0]?.participantId])
   expect(await recordsAt(email)).toEqual([
-    { id: (await asked(third))[0]?.id, userId: null, name: '', state: 'invited', listed: false, typeId: event.typeId },
+    {
+      id: (await invitationsOf(third))[0]?.id,
+      userId: null,
+      name: '',
+      state: 'invited',
+      listed: false,
+      typeId: event.typeId,
+    },
   ])
 })
 
@@ -80,7 +87,7 @@ it('MEMBER-9 lets a stranger sign up with the email, join, accept and own the bo
   await ask({ id, email })
   const user = await aUser(server, { email, name: 'Deniz', surname: 'Ak' })
   const { body } = await server.call(participantCalls.joinEvent, { eventId }, user)
-  expect(body.participantId).toBe((await asked(id))[0]?.id)
+  expect(body.participantId).toBe((await invitationsOf(id))[0]?.id)
   const answer = await server.call(boothCalls.confirmMember, { eventId, boothId: id, accepted: true }, user)
   expect(answer.body).toEqual({ boothName: 'Anatolian Olives', accepted: true })
   expect((await server.call(boothCalls.getMembers, { eventId }, user)).body.boothId).toBe(id)
@@ -130,7 +137,7 @@ it('MEMBER-9 asks another email instead of the one before, and removes the bare 
   const id = await anEmptyBooth(server, event)
   await ask({ id, email })
   await ask({ id, email: `right-${email}` })
-  expect((await asked(id)).map((each) => each.email)).toEqual([`right-${email}`])
+  expect((await invitationsOf(id)).map((each) => each.email)).toEqual([`right-${email}`])
   expect(await recordsAt(email)).toEqual([])
 })
 
@@ -140,7 +147,11 @@ it('MEMBER-6 keeps the bare record of a person who is also asked by another team
   const [record] = await recordsAt(email)
   const input = { eventId, boothId: one, memberId: String(record?.id) }
   expect((await server.call(boothCalls.removeMember, input, organizer)).status).toBe(200)
-  expect([await asked(one), (await asked(two)).length, (await recordsAt(email)).length]).toEqual([[], 1, 1])
+  expect([await invitationsOf(one), (await invitationsOf(two)).length, (await recordsAt(email)).length]).toEqual([
+    [],
+    1,
+    1,
+  ])
   await server.call(boothCalls.removeMember, { ...input, boothId: two }, organizer)
   expect(await recordsAt(email)).toEqual([])
 })
@@ -151,7 +162,7 @@ it('MEMBER-9 makes an owner of a person who was asked to be a user', async () =>
   const guest = await aParticipant(server, event, { user })
   await server.call(boothCalls.addMember, { eventId, boothId: id, id: guest.participantId }, organizer)
   expect(await ask({ id, email })).toEqual({ invited: 1, skipped: [] })
-  expect((await asked(id)).map((each) => [each.id, each.role])).toEqual([[guest.participantId, 'owner']])
+  expect((await invitationsOf(id)).map((each) => [each.id, each.role])).toEqual([[guest.participantId, 'owner']])
 })
 
 it('MEMBER-8 writes to one email five times in an hour, and skips it after that', async () => {
@@ -206,7 +217,7 @@ it('MEMBER-9 tells the creator of a booth why its owner cannot be asked', async 
   }
   expect(codes).toEqual(['inOtherBooth', 'boothHasOwner', 'asked'])
   await aMember(server, event, { boothId: empty })
-  expect((await asked(empty)).map((each) => each.email)).toEqual([`x-${email}`])
+  expect((await invitationsOf(empty)).map((each) => each.email)).toEqual([`x-${email}`])
 })
 
 it('MEMBER-9 reports the first reason against asking', () => {

@@ -59,8 +59,11 @@ export async function inviteBoothOwners(
   )
   const isRefused = ({ id, email }: (typeof booths)[number]) => refused.has(email ?? id)
   return ctx.inTransaction(async (work) => {
-    const asked = booths.filter((each) => !isRefused(each)).map(({ id, email }) => ({ boothId: id, email }))
-    const { invited, skipped } = await inviteOwners(work, eventId, { asked, byParticipantId: actor.participantId })
+    const ownersToInvite = booths.filter((each) => !isRefused(each)).map(({ id, email }) => ({ boothId: id, email }))
+    const { invited, skipped } = await inviteOwners(work, eventId, {
+      asked: ownersToInvite,
+      byParticipantId: actor.participantId,
+    })
     const tooOften = booths.filter(isRefused).map(({ id }) => ({ id, reason: 'askedToday' as const }))
     return { invited: invited.length, skipped: [...skipped, ...tooOften] }
   })
@@ -96,9 +99,9 @@ export async function inviteOwnerByEmail(
 export async function inviteOwners(
   work: Work,
   eventId: string,
-  { asked, byParticipantId }: OwnerInvitations,
+  { asked: ownersToInvite, byParticipantId }: OwnerInvitations,
 ): Promise<{ invited: string[]; skipped: SkippedBooth[] }> {
-  const wanted = [...new Map(asked.map((each) => [each.boothId, each])).values()]
+  const wanted = [...new Map(ownersToInvite.map((each) => [each.boothId, each])).values()]
   if (wanted.length === 0) return { invited: [], skipped: [] }
   const emails = [...new Set(wanted.flatMap(({ email }) => email ?? []))]
   const boothIds = wanted.map(({ boothId }) => boothId)
@@ -144,7 +147,7 @@ export async function inviteOwners(
   const rev = await insertInvitations(work, eventId, byParticipantId, invitations)
   await touchInvitations(work, eventId, again)
   const invited = [...invitations.map(({ boothId, participantId }) => ({ boothId, participantId, rev })), ...again]
-  if (invited.length > 0) work.tell(membersInvited.of({ eventId, byParticipantId, invited }))
+  if (invited.length > 0) work.recordFact(membersInvited.of({ eventId, byParticipantId, invited }))
   return { invited: invited.map(({ boothId }) => boothId), skipped }
 }
 
@@ -182,8 +185,8 @@ async function peopleFor(
   const typeId = await getFirstType(work.db, eventId)
   // A new participant is hidden from others until an account belongs to it.
   const waiting = missing.map((email) => ({ name: '', email, typeId, state: 'invited' as const, listed: false }))
-  const kept = await insertParticipants(work, eventId, waiting)
-  missing.forEach((email, at) => void idOf.set(email, String(kept[at]?.participantId)))
+  const saved = await insertParticipants(work, eventId, waiting)
+  missing.forEach((email, at) => void idOf.set(email, String(saved[at]?.participantId)))
   return idOf
 }
 

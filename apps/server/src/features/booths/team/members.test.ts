@@ -40,7 +40,7 @@ beforeEach(async () => {
   organizer = await aParticipant(server, event, { organizer: true })
 })
 
-const someone = (given: Parameters<typeof aParticipant>[2] = {}) => aParticipant(server, event, given)
+const someone = (fields: Parameters<typeof aParticipant>[2] = {}) => aParticipant(server, event, fields)
 const member = (role: 'admin' | 'user' = 'user') => aMember(server, event, booth, role)
 const members = async (who: Caller = owner, named?: string) =>
   (await server.call(boothCalls.getMembers, { eventId, boothId: named }, who)).body
@@ -54,7 +54,7 @@ const remove = (memberId: string, who: Caller = owner, named?: string) =>
   server.call(boothCalls.removeMember, { eventId, memberId, boothId: named }, who)
 const answer = (who: Caller, accepted = true, to = boothId) =>
   server.call(boothCalls.confirmMember, { eventId, boothId: to, accepted }, who)
-const told = ({ status, body }: { status: number; body: object }) => (body as { code?: string }).code ?? status
+const outcomeOf = ({ status, body }: { status: number; body: object }) => (body as { code?: string }).code ?? status
 
 /** The members of a booth's team with their roles; `asked` for those who have not answered. */
 async function keptIn(id = boothId) {
@@ -94,13 +94,13 @@ describe('the team', () => {
   it('MEMBER-1 is visible to its members and to organizers only', async () => {
     const [user, guest] = [await member(), await someone()]
     const other = await aBooth(server, event)
-    const asked = [
+    const teams = [
       await members(user),
       await members(user, boothId),
       await members(organizer, boothId),
       await members(organizer, other.boothId),
     ]
-    expect(asked.map((each) => each.boothId)).toEqual([boothId, boothId, boothId, other.boothId])
+    expect(teams.map((each) => each.boothId)).toEqual([boothId, boothId, boothId, other.boothId])
     const refused = [
       await members(guest),
       await members(guest, boothId),
@@ -114,8 +114,8 @@ describe('the team', () => {
 
 describe('candidates', () => {
   it('MEMBER-2 leave out organizers, people in a booth, already invited, deleted or hidden', async () => {
-    const [ada, asked] = [await someone({ name: 'Ada', surname: 'Ak' }), await someone({ name: 'Adam' })]
-    await add(asked.participantId)
+    const [ada, invitee] = [await someone({ name: 'Ada', surname: 'Ak' }), await someone({ name: 'Adam' })]
+    await add(invitee.participantId)
     await aMember(server, event, await aBooth(server, event))
     await someone({ name: 'Adalet', organizer: true })
     await someone({ name: 'Adar', state: 'deleted' })
@@ -145,8 +145,8 @@ describe('candidates', () => {
     expect(body.people.map(({ fullName }) => fullName.slice(-2))).toEqual(
       Array.from({ length: 10 }, (_, at) => String(at).padStart(2, '0')),
     )
-    expect(told(await candidates('guest', await member()))).toBe('DEAL-00130')
-    expect(told(await candidates('guest', await someone(), boothId))).toBe('notFound')
+    expect(outcomeOf(await candidates('guest', await member()))).toBe('DEAL-00130')
+    expect(outcomeOf(await candidates('guest', await someone(), boothId))).toBe('notFound')
   })
 })
 
@@ -163,12 +163,12 @@ describe('an invitation', () => {
       string,
     ]
     expect([
-      told(await add(a, owner, 'admin')),
-      told(await add(b, admin)),
-      told(await add(c, admin, 'admin')),
-      told(await add(d, user)),
-      told(await add(e, organizer, 'admin', boothId)),
-      told(await add(f, await someone(), 'user', boothId)),
+      outcomeOf(await add(a, owner, 'admin')),
+      outcomeOf(await add(b, admin)),
+      outcomeOf(await add(c, admin, 'admin')),
+      outcomeOf(await add(d, user)),
+      outcomeOf(await add(e, organizer, 'admin', boothId)),
+      outcomeOf(await add(f, await someone(), 'user', boothId)),
     ]).toEqual([200, 200, 'DEAL-00130', 'DEAL-00130', 200, 'notFound'])
     expect(await keptIn()).toEqual({
       [owner.participantId]: 'owner',
@@ -182,14 +182,14 @@ describe('an invitation', () => {
 
   it('MEMBER-3 is refused for members of a team, invited people, organizers, hidden people and those of other events', async () => {
     const colleague = await member()
-    const asked = await someone()
-    await add(asked.participantId)
+    const invitee = await someone()
+    await add(invitee.participantId)
     const competitor = await aMember(server, event, await aBooth(server, event))
     const hidden = await someone({ listed: false })
     const stranger = await aParticipant(server, await anEvent(server))
     const codes = []
-    for (const { participantId } of [colleague, owner, asked, competitor, organizer, hidden, stranger]) {
-      codes.push(told(await add(participantId)))
+    for (const { participantId } of [colleague, owner, invitee, competitor, organizer, hidden, stranger]) {
+      codes.push(outcomeOf(await add(participantId)))
     }
     expect(codes).toEqual([
       'memberAlready',
@@ -205,10 +205,10 @@ describe('an invitation', () => {
 
   it('MEMBER-3 asks no one to own a booth that has an owner or a pending invitation to own it', async () => {
     const [first, second] = [await someone(), await someone()]
-    expect(told(await add(first.participantId, owner, 'owner'))).toBe('boothHasOwner')
+    expect(outcomeOf(await add(first.participantId, owner, 'owner'))).toBe('boothHasOwner')
     const empty = await anEmptyBooth(server, event)
-    expect(told(await add(first.participantId, organizer, 'owner', empty))).toBe(200)
-    expect(told(await add(second.participantId, organizer, 'owner', empty))).toBe('boothHasOwner')
+    expect(outcomeOf(await add(first.participantId, organizer, 'owner', empty))).toBe(200)
+    expect(outcomeOf(await add(second.participantId, organizer, 'owner', empty))).toBe('boothHasOwner')
     expect(await keptIn(empty)).toEqual({ [first.participantId]: 'asked owner' })
   })
 
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     const guest = await someone()
     const codes = []
     for (let at = 0; at <= ASKED_AN_HOUR; at++) {
-      codes.push(told(await add(guest.participantId)))
+      codes.push(outcomeOf(await add(guest.participantId)))
       await remove(guest.participantId)
     }
     expect(codes).toEqual([...Array(ASKED_AN_HOUR).fill(200), 'tooManyRequests'])
@@ -225,13 +225,13 @@ describe('an invitation', () => {
   it('MEMBER-6 is withdrawn by a person who could have made it, and the invitee can be asked again', async () => {
     const [admin, guest, other] = [await member('admin'), await someone(), await someone()]
     await add(guest.participantId, owner, 'admin')
-    expect(told(await remove(guest.participantId, admin))).toBe('DEAL-00130')
-    expect(told(await remove(guest.participantId, await member()))).toBe('DEAL-00130')
-    expect(told(await remove(guest.participantId))).toBe(200)
-    expect(told(await remove(guest.participantId))).toBe('notFound')
-    expect(told(await add(guest.participantId, admin))).toBe(200)
+    expect(outcomeOf(await remove(guest.participantId, admin))).toBe('DEAL-00130')
+    expect(outcomeOf(await remove(guest.participantId, await member()))).toBe('DEAL-00130')
+    expect(outcomeOf(await remove(guest.participantId))).toBe(200)
+    expect(outcomeOf(await remove(guest.participantId))).toBe('notFound')
+    expect(outcomeOf(await add(guest.participantId, admin))).toBe(200)
     await add(other.participantId, admin)
-    expect(told(await remove(other.participantId, admin))).toBe(200)
+    expect(outcomeOf(await remove(other.participantId, admin))).toBe(200)
     expect((await keptIn())[guest.participantId]).toBe('asked user')
   })
 })
@@ -243,7 +243,7 @@ describe('an answer', () => {
     await add(no.participantId)
     expect((await answer(yes)).body).toEqual({ boothName: 'Anatolian Olives', accepted: true })
     expect((await answer(no, false)).body).toEqual({ boothName: 'Anatolian Olives', accepted: false })
-    expect([told(await answer(yes)), told(await answer(no))]).toEqual(['notFound', 'notFound'])
+    expect([outcomeOf(await answer(yes)), outcomeOf(await answer(no))]).toEqual(['notFound', 'notFound'])
     expect(await keptIn()).toEqual({ [owner.participantId]: 'owner', [yes.participantId]: 'admin' })
   })
 
@@ -251,7 +251,7 @@ describe('an answer', () => {
     const guest = await someone()
     await add(guest.participantId)
     const others = [await someone(), organizer, owner, await member()]
-    for (const who of others) expect(told(await answer(who))).toBe('notFound')
+    for (const who of others) expect(outcomeOf(await answer(who))).toBe('notFound')
     expect((await keptIn())[guest.participantId]).toBe('asked user')
   })
 
@@ -261,17 +261,20 @@ describe('an answer', () => {
     await add(guest.participantId)
     await add(guest.participantId, other.owner)
     await answer(guest)
-    expect(told(await answer(guest, true, other.boothId))).toBe('inOtherBooth')
+    expect(outcomeOf(await answer(guest, true, other.boothId))).toBe('inOtherBooth')
     expect(await keptIn(other.boothId)).toMatchObject({ [guest.participantId]: 'asked user' })
     await remove(guest.participantId, guest)
-    expect(told(await answer(guest, true, other.boothId))).toBe(200)
+    expect(outcomeOf(await answer(guest, true, other.boothId))).toBe(200)
   })
 
   it('MEMBER-7 fails once the booth is deleted', async () => {
     const guest = await someone()
     await add(guest.participantId)
     await server.ctx.db.updateTable('booth').set({ state: 'deleted' }).where('booth_id', '=', boothId).execute()
-    expect([told(await answer(guest)), told(await add(guest.participantId))]).toEqual(['notFound', 'notFound'])
+    expect([outcomeOf(await answer(guest)), outcomeOf(await add(guest.participantId))]).toEqual([
+      'notFound',
+      'notFound',
+    ])
   })
 
   const invitationsOf = ({ userId }: TestParticipant) =>
@@ -285,10 +288,10 @@ describe('an answer', () => {
     ]
     const isReported = (hasTeam: boolean) =>
       page.until((rows) => rows.some((row) => row.id === id && row.hasTeam === hasTeam))
-    expect(told(await add(guest.participantId, organizer, 'user', id))).toBe(200)
-    expect(told(await answer(guest, true, id))).toBe(200)
+    expect(outcomeOf(await add(guest.participantId, organizer, 'user', id))).toBe(200)
+    expect(outcomeOf(await answer(guest, true, id))).toBe(200)
     await isReported(true)
-    expect(told(await remove(guest.participantId, organizer, id))).toBe(200)
+    expect(outcomeOf(await remove(guest.participantId, organizer, id))).toBe(200)
     await isReported(false)
     page.close()
   })
@@ -352,13 +355,13 @@ describe('roles', () => {
     const [admin, user, guest] = [await member('admin'), await member(), await someone()]
     await add(guest.participantId)
     expect([
-      told(await change(user.participantId, 'admin', admin)),
-      told(await change(user.participantId, 'admin', user)),
-      told(await change(guest.participantId, 'admin')),
-      told(await change((await someone()).participantId, 'admin')),
-      told(await change(owner.participantId, 'user')),
-      told(await change(owner.participantId, 'admin', organizer, boothId)),
-      told(await change(user.participantId, 'admin', await someone(), boothId)),
+      outcomeOf(await change(user.participantId, 'admin', admin)),
+      outcomeOf(await change(user.participantId, 'admin', user)),
+      outcomeOf(await change(guest.participantId, 'admin')),
+      outcomeOf(await change((await someone()).participantId, 'admin')),
+      outcomeOf(await change(owner.participantId, 'user')),
+      outcomeOf(await change(owner.participantId, 'admin', organizer, boothId)),
+      outcomeOf(await change(user.participantId, 'admin', await someone(), boothId)),
     ]).toEqual([
       'DEAL-00130',
       'DEAL-00130',
@@ -381,12 +384,12 @@ describe('roles', () => {
 
   it('MEMBER-4 hands the booth over: the former owner becomes an admin, and may leave', async () => {
     const user = await member()
-    expect(told(await remove(owner.participantId))).toBe('boothKeepsOwner')
+    expect(outcomeOf(await remove(owner.participantId))).toBe('boothKeepsOwner')
     const { body } = await change(user.participantId, 'owner')
     expect(body.member.organizerRole).toBe('owner')
     expect(await keptIn()).toEqual({ [owner.participantId]: 'admin', [user.participantId]: 'owner' })
-    expect(told(await change(owner.participantId, 'owner'))).toBe('DEAL-00130')
-    expect(told(await remove(owner.participantId))).toBe(200)
+    expect(outcomeOf(await change(owner.participantId, 'owner'))).toBe('DEAL-00130')
+    expect(outcomeOf(await remove(owner.participantId))).toBe(200)
     expect(await keptIn()).toEqual({ [user.participantId]: 'owner' })
   })
 
@@ -396,7 +399,7 @@ describe('roles', () => {
     await add(guest.participantId, organizer, 'owner', empty)
     await change(user.participantId, 'owner', organizer, empty)
     expect(await keptIn(empty)).toEqual({ [user.participantId]: 'owner' })
-    expect(told(await answer(guest, true, empty))).toBe('notFound')
+    expect(outcomeOf(await answer(guest, true, empty))).toBe('notFound')
   })
 
   it('MEMBER-4 stays unchanged and notifies no one when the same role is given again', async () => {
@@ -411,7 +414,7 @@ describe('roles', () => {
           .executeTakeFirst()
       )?.rev
     const before = await rev()
-    expect(told(await change(user.participantId, 'user'))).toBe(200)
+    expect(outcomeOf(await change(user.participantId, 'user'))).toBe(200)
     expect(await rev()).toBe(before)
   })
 })
@@ -420,16 +423,16 @@ describe('leaving', () => {
   it('MEMBER-5 is open to admins and users; admins remove anyone but the owner, users no one', async () => {
     const [admin, second, user, third] = [await member('admin'), await member('admin'), await member(), await member()]
     expect([
-      told(await remove(third.participantId, user)),
-      told(await remove(owner.participantId, admin)),
-      told(await remove(owner.participantId, organizer, boothId)),
-      told(await remove(user.participantId, await someone(), boothId)),
+      outcomeOf(await remove(third.participantId, user)),
+      outcomeOf(await remove(owner.participantId, admin)),
+      outcomeOf(await remove(owner.participantId, organizer, boothId)),
+      outcomeOf(await remove(user.participantId, await someone(), boothId)),
     ]).toEqual(['DEAL-00130', 'DEAL-00130', 'boothKeepsOwner', 'notFound'])
     expect([
-      told(await remove(second.participantId, admin)),
-      told(await remove(user.participantId, user)),
-      told(await remove(third.participantId, organizer, boothId)),
-      told(await remove(admin.participantId, admin)),
+      outcomeOf(await remove(second.participantId, admin)),
+      outcomeOf(await remove(user.participantId, user)),
+      outcomeOf(await remove(third.participantId, organizer, boothId)),
+      outcomeOf(await remove(admin.participantId, admin)),
     ]).toEqual([200, 200, 200, 200])
     expect(await keptIn()).toEqual({ [owner.participantId]: 'owner' })
   })
@@ -461,7 +464,7 @@ describe('asking by email', () => {
     expect((await members()).members.map(({ fullName }) => fullName)).toEqual(['new.colleague@example.org'])
     const user = await aUser(server, { email: 'new.colleague@example.org', name: 'Nur' })
     expect((await server.call(participantCalls.joinEvent, { eventId }, user)).status).toBe(200)
-    expect(told(await answer(user))).toBe(200)
+    expect(outcomeOf(await answer(user))).toBe(200)
     expect((await members()).members.map(({ organizerRole }) => organizerRole)).toEqual(['user'])
   })
 
@@ -469,11 +472,11 @@ describe('asking by email', () => {
     const user = await aUser(server, { email: 'known@example.org' })
     const known = await someone({ user, name: 'Nil', listed: false })
     expect((await invite('known@example.org')).body.member.id).toBe(known.participantId)
-    expect(told(await invite('known@example.org'))).toBe('memberAlready')
+    expect(outcomeOf(await invite('known@example.org'))).toBe('memberAlready')
     const cem = await member()
-    expect(told(await invite('other@example.org', cem))).toBe('DEAL-00130')
+    expect(outcomeOf(await invite('other@example.org', cem))).toBe('DEAL-00130')
     const { body } = await invite('other@example.org')
-    expect(told(await remove(body.member.id))).toBe(200)
+    expect(outcomeOf(await remove(body.member.id))).toBe(200)
     const { rows } = await sql<{ n: number }>`select count(*) as n from participant where event_id = ${eventId}
       and email = 'other@example.org'`.execute(server.ctx.db)
     expect(rows[0]?.n).toBe(0)

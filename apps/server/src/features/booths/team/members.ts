@@ -90,7 +90,7 @@ export async function addMember(
     if (person.organizer) throw new Failure('notFound')
     if (role === 'owner' && ownerOf(team)) throw new Failure('boothHasOwner')
     const rev = await insertInvitations(work, eventId, byParticipantId, [{ boothId, participantId, role }])
-    work.tell(membersInvited.of({ eventId, byParticipantId, invited: [{ boothId, participantId, rev }] }))
+    work.recordFact(membersInvited.of({ eventId, byParticipantId, invited: [{ boothId, participantId, rev }] }))
     return { member: memberOf(person, 'notConfirmed', null) }
   }
   return ctx.inTransaction(add).catch((error: unknown) => {
@@ -129,7 +129,7 @@ export async function changeMember(
       ...(before ? [{ participantId: before.id, booth: { boothId, role: 'admin' as const } }] : []),
     ]
     await saveBoothPlaces(work, eventId, places)
-    work.tell(rolesChanged.of({ eventId, participantIds: places.map(({ participantId }) => participantId) }))
+    work.recordFact(rolesChanged.of({ eventId, participantIds: places.map(({ participantId }) => participantId) }))
     return { member }
   })
 }
@@ -155,7 +155,7 @@ export async function removeMember(
       if (memberId !== actor.participantId && !mayRemove(as, role)) throw new Failure('notAllowed')
       if (role === 'owner') throw new Failure('boothKeepsOwner')
       await saveBoothPlaces(work, eventId, [{ participantId: memberId, booth: null }])
-      work.tell(rolesChanged.of({ eventId, participantIds: [memberId], leftBoothId: boothId }))
+      work.recordFact(rolesChanged.of({ eventId, participantIds: [memberId], leftBoothId: boothId }))
     } else {
       if (as === 'user') throw new Failure('notAllowed')
       if (!person?.invitedAs) throw new Failure('notFound')
@@ -191,7 +191,7 @@ export async function confirmMember(
     await endInvitations(work, eventId, sql`i.booth_id = ${boothId} and i.participant_id = ${participantId}`)
     if (accepted) {
       await saveBoothPlaces(work, eventId, [{ participantId, booth: { boothId, role } }])
-      work.tell(rolesChanged.of({ eventId, participantIds: [participantId] }))
+      work.recordFact(rolesChanged.of({ eventId, participantIds: [participantId] }))
     }
     return { boothName: team.boothName, accepted }
   }
@@ -208,8 +208,8 @@ async function participantFor(work: Work, eventId: string, email: string): Promi
   await refuseBannedByTeam(work, eventId, { email })
   const typeId = await getFirstType(work.db, eventId)
   const waiting = { name: '', email, typeId, state: 'invited' as const, listed: false }
-  const [kept] = await insertParticipants(work, eventId, [waiting])
-  return String(kept?.participantId)
+  const [saved] = await insertParticipants(work, eventId, [waiting])
+  return String(saved?.participantId)
 }
 
 function boothOf({ boothId: own, organizer }: ParticipantActor, named: string | undefined): string {

@@ -16,7 +16,7 @@ const topic = defineTopic<LiveRow, 'test/{eventId}/booths/{boothId}'>('test/{eve
 
 const server = testServer()
 beforeAll(async () => {
-  server.ctx.live.offer(topic, {
+  server.ctx.live.registerTopic(topic, {
     mayRead: async ({ db }, userId, { eventId, boothId }) => {
       const rows = await db
         .selectFrom('participant')

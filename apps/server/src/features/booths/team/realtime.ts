@@ -7,7 +7,7 @@ import { listInvitationsOf, listUserIds } from './invitation-store.ts'
 
 /** @see docs/rules/booth-teams.md MEMBER-7 */
 export function offerBoothInvitations({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(boothInvitationsTopic, {
+  ctx.live.registerTopic(boothInvitationsTopic, {
     mayRead: async (_own, readerId, { userId }) => readerId === userId,
     snapshot: async ({ db }, { userId }) => {
       const invitations = await listInvitationsOf(db, await listRecordsOf(db, userId))

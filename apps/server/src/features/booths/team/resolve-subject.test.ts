@@ -70,8 +70,8 @@ describe('ACT-1', () => {
     const actor: Actor = { ...someone, eventId: event.eventId, participantId: owner.participantId, boothId }
     const act: Act = { kind: 'meet', boothId }
     const ask = async (id: string | undefined) => {
-      const asked = () => resolveSubject(server.ctx.db, actor, id, act).catch(({ reason }) => reason)
-      const { queries, result } = await countQueries(server, asked)
+      const resolve = () => resolveSubject(server.ctx.db, actor, id, act).catch(({ reason }) => reason)
+      const { queries, result } = await countQueries(server, resolve)
       return [queries, result]
     }
 

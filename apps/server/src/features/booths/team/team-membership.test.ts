@@ -96,10 +96,10 @@ describe('two records of a person', () => {
     email = `ada${made}@example.org`
     user = await aUser(server, { email, isVerified: false })
   })
-  const waits = async (given: { boothId?: string; boothRole?: MemberRole } = {}) => {
-    const person = { name: 'Ada', email, typeId: event.typeId, ...given }
-    const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, [person]))
-    return String(kept?.participantId)
+  const waits = async (fields: { boothId?: string; boothRole?: MemberRole } = {}) => {
+    const person = { name: 'Ada', email, typeId: event.typeId, ...fields }
+    const [saved] = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, [person]))
+    return String(saved?.participantId)
   }
   const proves = async () => {
     await server.call(accountCalls.connectEmail, { email }, user)
@@ -107,8 +107,8 @@ describe('two records of a person', () => {
     await server.call(accountCalls.doUrlAction, { action: 'connectEmail', email, code })
     await server.settle()
   }
-  const own = (given: { boothId?: string; boothRole?: MemberRole } = {}) =>
-    aParticipant(server, event, { user, email: `contact-${email}`, ...given })
+  const own = (fields: { boothId?: string; boothRole?: MemberRole } = {}) =>
+    aParticipant(server, event, { user, email: `contact-${email}`, ...fields })
 
   it('MEMBER-11 merge into the team of either, with the higher role', async () => {
     const booth = await anEmptyBooth(server, event)

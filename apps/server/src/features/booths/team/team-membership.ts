@@ -15,7 +15,7 @@ export async function forgetMember(work: Work, eventId: string, participantId: s
   await endInvitations(work, eventId, sql`i.participant_id = ${participantId}`)
   const place = (await listTeamPlaces(work, eventId, [participantId])).get(participantId)
   if (!place) return
-  work.tell(rolesChanged.of({ eventId, participantIds: [participantId], leftBoothId: place.boothId }))
+  work.recordFact(rolesChanged.of({ eventId, participantIds: [participantId], leftBoothId: place.boothId }))
   if (place.role === 'owner') await saveWithHeir(work, eventId, place.boothId, [{ participantId, booth: null }])
 }
 
@@ -29,16 +29,16 @@ export async function mergeMembership(work: Work, eventId: string, fromId: strin
   const [from, own] = [places.get(fromId) ?? null, places.get(toId) ?? null]
   await transferInvitations(work, eventId, fromId, toId)
   if (!from && !own) return
-  const { kept, left } = decidePlace(own, from)
-  await endInvitations(work, eventId, sql`i.participant_id = ${toId} and i.booth_id = ${kept?.boothId ?? null}`)
+  const { kept: keptPlace, left } = decidePlace(own, from)
+  await endInvitations(work, eventId, sql`i.participant_id = ${toId} and i.booth_id = ${keptPlace?.boothId ?? null}`)
   if (!from) return
   const changed: BoothPlace[] = [
     { participantId: fromId, booth: null },
-    ...(kept === own ? [] : [{ participantId: toId, booth: kept }]),
+    ...(keptPlace === own ? [] : [{ participantId: toId, booth: keptPlace }]),
   ]
   if (left?.role === 'owner') await saveWithHeir(work, eventId, left.boothId, changed)
   else await saveBoothPlaces(work, eventId, changed)
-  if (kept !== own) work.tell(rolesChanged.of({ eventId, participantIds: [toId] }))
+  if (keptPlace !== own) work.recordFact(rolesChanged.of({ eventId, participantIds: [toId] }))
 }
 
 /**
@@ -49,8 +49,8 @@ export async function mergeMembership(work: Work, eventId: string, fromId: strin
 export function decidePlace(own: Place | null, other: Place | null): { kept: Place | null; left: Place | null } {
   if (!own || !other) return { kept: own ?? other, left: null }
   const isHigher = rank(other.role) < rank(own.role)
-  const [kept, left] = isHigher ? [other, own] : [own, other]
-  return { kept, left: left.boothId === kept.boothId ? null : left }
+  const [keptPlace, left] = isHigher ? [other, own] : [own, other]
+  return { kept: keptPlace, left: left.boothId === keptPlace.boothId ? null : left }
 }
 
 const rank = (role: MemberRole) => HIGHEST_FIRST.indexOf(role)
@@ -70,7 +70,7 @@ export async function dissolveTeam(
   await lockTeam(work, eventId, boothId, { ids: lockedWith })
   await endInvitations(work, eventId, sql`i.booth_id = ${boothId}`)
   const participantIds = await emptyBooth(work, eventId, boothId)
-  if (participantIds.length > 0) work.tell(rolesChanged.of({ eventId, participantIds }))
+  if (participantIds.length > 0) work.recordFact(rolesChanged.of({ eventId, participantIds }))
 }
 
 async function saveWithHeir(
@@ -84,7 +84,7 @@ async function saveWithHeir(
   const heir = chooseHeir([...(team?.people.values() ?? [])].filter(({ id }) => !leaving.has(id)))
   const inherits = heir ? [{ participantId: heir.id, booth: { boothId, role: 'owner' as const } }] : []
   await saveBoothPlaces(work, eventId, [...places, ...inherits])
-  if (heir) work.tell(rolesChanged.of({ eventId, participantIds: [heir.id] }))
+  if (heir) work.recordFact(rolesChanged.of({ eventId, participantIds: [heir.id] }))
 }
 
 /** @see docs/rules/booth-teams.md MEMBER-10 */

@@ -14,21 +14,21 @@ interface Pair {
 
 const NO_FACE: Face = { jobTitle: '', company: '', eventInfo: null }
 const KEPT_MS = 60_000
-const MOST_KEPT = 50_000
+const MAX_KEPT = 50_000
 /** The number of latest shared events that are searched. */
-const MOST_EVENTS = 8
+const MAX_EVENTS = 8
 
-const kept = defineService(() => new Map<string, { readonly face: Face; readonly at: number }>())
+const faceCache = defineService(() => new Map<string, { readonly face: Face; readonly at: number }>())
 const keyOf = (viewerId: string, userId: string) => `${viewerId} ${userId}`
 
-export const forgetFaces = (ctx: Context): void => kept(ctx).clear()
+export const forgetFaces = (ctx: Context): void => faceCache(ctx).clear()
 
 /** Reads faces in two statements, or from a cache of one minute. */
 export async function getFaces(
   ctx: Context,
   pairs: readonly Pair[],
 ): Promise<(viewerId: string, userId: string) => Face> {
-  const faces = kept(ctx)
+  const faces = faceCache(ctx)
   const now = ctx.clock.now()
   const missing = pairs.filter(({ viewerId, userId }) => {
     const known = faces.get(keyOf(viewerId, userId))
@@ -36,7 +36,7 @@ export async function getFaces(
   })
   if (missing.length > 0) {
     const found = await listFaces(ctx, missing)
-    if (faces.size + missing.length > MOST_KEPT) faces.clear()
+    if (faces.size + missing.length > MAX_KEPT) faces.clear()
     for (const { viewerId, userId } of missing) {
       const key = keyOf(viewerId, userId)
       faces.set(key, { face: found.get(key) ?? NO_FACE, at: now })
@@ -61,12 +61,12 @@ async function listFaces({ db }: Pick<Context, 'db'>, pairs: readonly Pair[]): P
       join user_event r on r.user_id = w.viewer_id
       join user_event p on p.event_id = r.event_id and p.user_id = w.user_id
       join event e on e.event_id = r.event_id and e.state = 'active') s
-    where s.nth <= ${MOST_EVENTS}
+    where s.nth <= ${MAX_EVENTS}
     order by s.starts_at, s."eventId" desc`.execute(db)
   if (shared.length === 0) return new Map()
   const byEvent = Map.groupBy(shared, ({ eventId }) => eventId)
-  const asked = [...byEvent].map(([eventId, those]) => seenIn(eventId, those))
-  const { rows } = await sql<SeenRow>`${sql.join(asked, sql` union all `)}`.execute(db)
+  const queries = [...byEvent].map(([eventId, those]) => seenIn(eventId, those))
+  const { rows } = await sql<SeenRow>`${sql.join(queries, sql` union all `)}`.execute(db)
   const facts = new Map(rows.map((row) => [`${row.ownId} ${row.id}`, row]))
   // The latest event comes last in the list and wins.
   return new Map(

@@ -54,11 +54,11 @@ export async function insertRoomHistory(work: Work, histories: readonly RoomHist
     work.db,
   )
   const rows = rooms.flatMap(({ id: roomId, messages }) =>
-    messages.map(({ at, msg, ...said }, index) => {
+    messages.map(({ at, msg, ...rest }, index) => {
       const id = newId(at)
       const searchText = fold(msg)
       return {
-        ...said,
+        ...rest,
         msg,
         searchText,
         roomId,

@@ -20,38 +20,41 @@ export const messageSql = (alias: string): RawBuilder<StoredMessage> => {
 export const isShownTo = (reader: RawBuilder<unknown>, alias: string): RawBuilder<boolean> =>
   sql<boolean>`not (${reader} = any(${sql.ref(`${alias}.hidden_from`)}))`
 
-interface Asked {
+interface MessageQuery {
   readonly roomId: string
   readonly userId: string
   readonly length: number
 }
 
-export async function listMessagesSince(db: Kysely<DB>, asked: Asked & { since: number }): Promise<StoredMessage[]> {
-  return listMessages(db, asked, sql`m.seq > ${asked.since} order by m.seq`)
+export async function listMessagesSince(
+  db: Kysely<DB>,
+  query: MessageQuery & { since: number },
+): Promise<StoredMessage[]> {
+  return listMessages(db, query, sql`m.seq > ${query.since} order by m.seq`)
 }
 
 export async function listMessagesBefore(
   db: Kysely<DB>,
-  asked: Asked & { before: number | null },
+  query: MessageQuery & { before: number | null },
 ): Promise<StoredMessage[]> {
-  const isBefore = asked.before === null ? sql`true` : sql`m.seq < ${asked.before}`
-  return (await listMessages(db, asked, sql`${isBefore} order by m.seq desc`)).toReversed()
+  const isBefore = query.before === null ? sql`true` : sql`m.seq < ${query.before}`
+  return (await listMessages(db, query, sql`${isBefore} order by m.seq desc`)).toReversed()
 }
 
 /** Lists the messages before a position, without the rows of deletions. */
 export async function listWrittenBefore(
   db: Kysely<DB>,
-  asked: Asked & { before: number | null },
+  query: MessageQuery & { before: number | null },
 ): Promise<StoredMessage[]> {
-  const isBefore = asked.before === null ? sql`true` : sql`m.seq < ${asked.before}`
-  return (await listMessages(db, asked, sql`m.at_seq = m.seq and ${isBefore} order by m.seq desc`)).toReversed()
+  const isBefore = query.before === null ? sql`true` : sql`m.seq < ${query.before}`
+  return (await listMessages(db, query, sql`m.at_seq = m.seq and ${isBefore} order by m.seq desc`)).toReversed()
 }
 
 /** Lists the messages after a position, without the rows of deletions. */
-export const listWrittenAfter = (db: Kysely<DB>, asked: Asked & { after: number }): Promise<StoredMessage[]> =>
-  listMessages(db, asked, sql`m.at_seq = m.seq and m.seq > ${asked.after} order by m.seq`)
+export const listWrittenAfter = (db: Kysely<DB>, query: MessageQuery & { after: number }): Promise<StoredMessage[]> =>
+  listMessages(db, query, sql`m.at_seq = m.seq and m.seq > ${query.after} order by m.seq`)
 
-async function listMessages(db: Kysely<DB>, { roomId, userId, length }: Asked, which: RawBuilder<unknown>) {
+async function listMessages(db: Kysely<DB>, { roomId, userId, length }: MessageQuery, which: RawBuilder<unknown>) {
   const { rows } = await sql<{ message: StoredMessage }>`select ${messageSql('m')} as message from chat_message m
     where m.room_id = ${roomId} and ${isShownTo(sql`${userId}`, 'm')} and ${which} limit ${length}`.execute(db)
   return rows.map(({ message }) => message)

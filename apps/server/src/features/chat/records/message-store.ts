@@ -58,17 +58,17 @@ export async function saveMessages(
   const isSingleMessage = messages.length === 1
   const text = insertMessagesSql({ isSingleMessage, findsExisting, tells: factId !== null })
   const columns = columnsOf(messages)
-  const given = isSingleMessage ? columns.map(([value]) => value) : columns
+  const values = isSingleMessage ? columns.map(([value]) => value) : columns
   const last = factId ?? messages[0]?.roomId
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...given, instantOf(now).toString(), last]))
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values, instantOf(now).toString(), last]))
   const inOrder = rows.toSorted((one, other) => one.n - other.n)
   const judged = messages.map((message, at): SaveOutcome => {
     const { outcome, seq, known, hiddenFrom, receivers } = inOrder[at] as Row
-    const said =
+    const content =
       outcome === 'signedOut'
         ? null
         : (known ?? (outcome === 'kept' ? { ...message, at: seq ?? 0, dt: now, deleted: false } : null))
-    return { outcome, hiddenFrom, receivers, message: said && wireMessage(message, said, seq ?? 0) }
+    return { outcome, hiddenFrom, receivers, message: content && wireMessage(message, content, seq ?? 0) }
   })
   return { judged, sent: messages.flatMap((message, at) => sentOf(message, judged[at] as SaveOutcome)) }
 }
@@ -94,10 +94,10 @@ const columnsOf = (messages: readonly NewMessage[]): (string | null)[][] => [
   messages.map(({ roomId, sender }) => otherOfRoom(roomId, sender)),
 ]
 
-type Said = NonNullable<Row['known']>
+type MessageContent = NonNullable<Row['known']>
 
-function wireMessage({ sender, clientId }: NewMessage, said: Said, seq: number): ChatMessage {
-  const { id, at, dt, type, msg, det, files, deleted } = said
+function wireMessage({ sender, clientId }: NewMessage, content: MessageContent, seq: number): ChatMessage {
+  const { id, at, dt, type, msg, det, files, deleted } = content
   const isOfDevice = isWrittenByPerson(type)
   return { id, seq, at, dt, sndr: sender, type, msg, det, files, deleted, clientId: isOfDevice ? clientId : null }
 }

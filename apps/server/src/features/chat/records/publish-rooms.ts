@@ -5,7 +5,7 @@ import { defineService } from '../../../platform/services.ts'
 import type { SeenRoom } from './facts.ts'
 import { listRoomRows } from './room-rows.ts'
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** A room that changes several times while earlier ones are being read is read once. */
 const shown = defineService(
@@ -14,7 +14,7 @@ const shown = defineService(
     let showing: Promise<void> | undefined
     const showAll = async (ctx: Context) => {
       while (waiting.size > 0) {
-        const next = [...waiting].slice(0, MOST_AT_ONCE)
+        const next = [...waiting].slice(0, MAX_AT_ONCE)
         for (const [key] of next) waiting.delete(key)
         await show(
           ctx,

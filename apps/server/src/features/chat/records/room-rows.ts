@@ -7,7 +7,7 @@ import { type Face, getFaces } from './faces.ts'
 import type { SeenRoom } from './facts.ts'
 import { isShownTo, messageSql, type StoredMessage, signFiles } from './message-rows.ts'
 
-const MOST_UNREAD = 100
+const MAX_UNREAD = 100
 
 interface Row {
   readonly userId: string
@@ -44,9 +44,9 @@ export interface RoomOf {
  * Lists rooms in the order requested, without rooms of others and empty rooms that the member has not opened. Each
  * table repeats the condition on rooms, because a cluster does not push conditions into subqueries.
  */
-export async function listRoomRows(ctx: Context, asked: readonly SeenRoom[]): Promise<RoomOf[]> {
-  if (asked.length === 0) return []
-  const roomIds = asked.map(({ roomId }) => roomId)
+export async function listRoomRows(ctx: Context, seenRooms: readonly SeenRoom[]): Promise<RoomOf[]> {
+  if (seenRooms.length === 0) return []
+  const roomIds = seenRooms.map(({ roomId }) => roomId)
   const reader = sql.ref('me.user_id')
   const inRooms = (alias: string) => sql`${sql.ref(`${alias}.room_id`)} = any(${roomIds}::text[])`
   const { rows } = await sql<Row>`
@@ -56,7 +56,7 @@ export async function listRoomRows(ctx: Context, asked: readonly SeenRoom[]): Pr
         where b.user_id = me.user_id and b.blocked_user_id = people.other_id) as blocked,
       coalesce(last.seq, 0) as "lastSeq", said.message as "lastMessage", unread.count as unread, people.people,
       former.people as former, me.opened
-    from unnest(${roomIds}::text[], ${asked.map(({ userId }) => userId)}::text[]) with ordinality w (room_id, user_id, n)
+    from unnest(${roomIds}::text[], ${seenRooms.map(({ userId }) => userId)}::text[]) with ordinality w (room_id, user_id, n)
     join chat_room r on ${inRooms('r')} and r.room_id = w.room_id
     join chat_member me on ${inRooms('me')} and me.room_id = r.room_id and me.user_id = w.user_id
     cross join lateral (
@@ -79,7 +79,7 @@ export async function listRoomRows(ctx: Context, asked: readonly SeenRoom[]): Pr
     cross join lateral (select count(*)::integer as count from (select from chat_message m
       where ${inRooms('m')} and m.room_id = me.room_id and m.seq > me.seen_seq and m.at_seq = m.seq and not m.deleted
         and m.sent_by <> me.user_id and coalesce(m.type, '') not in ('mreq', 'rreq') and ${isShownTo(reader, 'm')}
-      limit ${MOST_UNREAD}) each_one) unread
+      limit ${MAX_UNREAD}) each_one) unread
     order by w.n`.execute(ctx.db)
   const seen = rows.filter(({ lastMessage, opened }) => lastMessage !== null || opened)
   const faces = await getFaces(

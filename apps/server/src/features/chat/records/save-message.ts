@@ -12,7 +12,7 @@ import { type NewMessage, type SaveOutcome, saveMessages } from './message-store
 import { publishRooms } from './publish-rooms.ts'
 
 /** The maximum size of a batch, so that its statement stays short. */
-const MOST_IN_BATCH = 200
+const MAX_IN_BATCH = 200
 const TRIES = 5
 /** The codes of a deadlock and of a serialization failure. */
 const REPEATABLE = new Set(['40P01', '40001'])
@@ -27,7 +27,7 @@ const keyOf = ({ roomId, sender, clientId }: NewMessage) => `${roomId} ${sender}
 const keeper = defineService((node) => {
   const isCluster = detectClusterOnce(node)
   const { add } = makeBatches<Item, SaveOutcome>(
-    { most: MOST_IN_BATCH, keyOf: ({ message }) => `${keyOf(message)} ${message.signInId}` },
+    { most: MAX_IN_BATCH, keyOf: ({ message }) => `${keyOf(message)} ${message.signInId}` },
     async (items) => {
       const ctx = items[0]?.ctx as Context
       const messages = items.map(({ message }) => message)
@@ -65,7 +65,7 @@ async function saveAndRecord(
   findsExisting: boolean,
 ): Promise<readonly SaveOutcome[]> {
   const { judged, sent } = await saveMessages(work.db, messages, { now: work.now, factId: null, findsExisting })
-  if (sent.length > 0) work.tell(messagesSent.of({ messages: sent }))
+  if (sent.length > 0) work.recordFact(messagesSent.of({ messages: sent }))
   return judged
 }
 

@@ -30,7 +30,7 @@ const GIVEN = [
 const NOW = `$${GIVEN.length + 1}::timestamptz`
 const LAST = `$${GIVEN.length + 2}`
 
-const given = (isSingleMessage: boolean): string =>
+const inputSql = (isSingleMessage: boolean): string =>
   isSingleMessage
     ? `(select ${GIVEN.map(([name, type], at) => `$${at + 1}::${type} as ${name}`).join(', ')}, 1 as n) g`
     : `unnest(${GIVEN.map(([, type], at) => `$${at + 1}::${type}[]`).join(', ')})
@@ -56,7 +56,7 @@ function makeSql({ isSingleMessage, findsExisting, tells }: SaveStatement): stri
           when coalesce(g.type, 'contact') in ('contact', 'late') and (
             select true from chat_block b where b.user_id = g.sender and b.blocked_user_id = g.other_id limit 1) then 'blocked'
           else 'kept' end as outcome
-      from ${given(isSingleMessage)}
+      from ${inputSql(isSingleMessage)}
       left join room on room.room_id = g.room_id
       left join writer w on w.room_id = g.room_id and w.user_id = g.sender
       cross join lateral (

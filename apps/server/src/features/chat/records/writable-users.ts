@@ -27,8 +27,8 @@ export async function listWritableUsers(
     where r.user_id = ${userId} and ${eventId === undefined ? sql`true` : sql`r.event_id = ${eventId}`}
     order by r.event_id`.execute(db)
   if (shared.length === 0) return new Set()
-  const asked = [...Map.groupBy(shared, (each) => each.eventId)].map(([id, those]) => invitedIn(id, those))
-  const { rows } = await sql<{ userId: string }>`${sql.join(asked, sql` union all `)}`.execute(db)
+  const queries = [...Map.groupBy(shared, (each) => each.eventId)].map(([id, those]) => invitedIn(id, those))
+  const { rows } = await sql<{ userId: string }>`${sql.join(queries, sql` union all `)}`.execute(db)
   return new Set(rows.map((row) => row.userId))
 }
 

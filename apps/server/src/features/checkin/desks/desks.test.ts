@@ -41,8 +41,8 @@ async function setNow(now: number): Promise<void> {
   for (const who of [door, organizer]) Object.assign(who, { token: (await issueTokens(server.ctx, who.userId)).token })
 }
 
-type Told = SentTo<typeof deskCalls.reportDeskStatus>
-const tell = async (deskId: string, given: Partial<Told> = {}) => {
+type DeskStatus = SentTo<typeof deskCalls.reportDeskStatus>
+const tell = async (deskId: string, input: Partial<DeskStatus> = {}) => {
   const word = {
     name: `Desk ${deskId}`,
     areaId: 'allEvent',
@@ -53,21 +53,21 @@ const tell = async (deskId: string, given: Partial<Told> = {}) => {
   }
   const { status, body } = await server.call(
     deskCalls.reportDeskStatus,
-    { eventId: event.eventId, deskId, ...word, ...given },
+    { eventId: event.eventId, deskId, ...word, ...input },
     door,
   )
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
 type Late = SentTo<typeof deskCalls.saveOfflineScans>['scans'][number]
-const late = (given: Partial<Late> = {}): Late => ({
+const late = (fields: Partial<Late> = {}): Late => ({
   nonce: newId(),
   areaId: 'allEvent',
   ticketId: ayse.ticketId,
   checkIn: true,
   scannedAtMillis: NOW - MINUTE,
   said: 'checkedIn',
-  ...given,
+  ...fields,
 })
 const send = async (deskId: string, scans: Late[], slowMs = 0) => {
   const sentAtMillis = server.ctx.clock.now() - slowMs
@@ -223,7 +223,7 @@ it('DESK-3 saves each scan once, with the time corrected for the clock of the de
     desk: string
   }>`select scanned_at as at, said, desk_id as desk
     from checkin_scan where event_id = ${event.eventId}`.execute(server.ctx.db)
-  expect(rows.map(({ at, said, desk }) => [at.epochMilliseconds, said, desk])).toEqual([
+  expect(rows.map(({ at, said: deskStatus, desk }) => [at.epochMilliseconds, deskStatus, desk])).toEqual([
     [NOW - MINUTE, 'checkedIn', 'a'],
   ])
   expect(await area()).toMatchObject({ used: 1, inside: 1 })
@@ -250,9 +250,9 @@ it('DESK-5 reports a ticket that two desks let in, to both desks and to organize
   expect(await send('b', [late({ scannedAtMillis: NOW - 2 * MINUTE })])).toEqual([['checkedIn', null]])
   const second = late({ scannedAtMillis: NOW - 3 * MINUTE })
   expect(await send('a', [second])).toEqual([['alreadyCheckedIn', 'doubleEntry']])
-  const told = [{ kind: 'doubleEntry', deskName: 'Desk a', otherDeskName: 'Desk b', who: 'Ayşe Yılmaz' }]
-  expect(await conflicts('a')).toEqual(told)
-  expect(await conflicts('b')).toEqual(told)
+  const expected = [{ kind: 'doubleEntry', deskName: 'Desk a', otherDeskName: 'Desk b', who: 'Ayşe Yılmaz' }]
+  expect(await conflicts('a')).toEqual(expected)
+  expect(await conflicts('b')).toEqual(expected)
   expect(await conflicts('c')).toEqual([])
   expect(await area()).toMatchObject({ used: 1, inside: 1 })
 
@@ -335,13 +335,13 @@ it('DESK-3 takes scans of an event that is over by now and of an area that was r
 
 it('DESK-4 reserves for each of twelve desks at once as many places as the area can spare, and no more', async () => {
   const hall = await anArea(100)
-  const told = await Promise.all(Array.from({ length: 12 }, (_, at) => tell(`d${at}`, { areaId: hall })))
-  const granted = told.reduce((sum, { share }) => sum + (share?.places ?? 0), 0)
+  const replies = await Promise.all(Array.from({ length: 12 }, (_, at) => tell(`d${at}`, { areaId: hall })))
+  const granted = replies.reduce((sum, { share }) => sum + (share?.places ?? 0), 0)
   const held = await area(hall)
   expect(held?.held).toBe(held?.shares)
   expect(granted).toBe(held?.held)
   expect(granted).toBeLessThanOrEqual(100)
-  for (const { share } of told) expect(share).toMatchObject({ areaId: hall, endsAtMillis: NOW + SHARE_LEASE_MS })
+  for (const { share } of replies) expect(share).toMatchObject({ areaId: hall, endsAtMillis: NOW + SHARE_LEASE_MS })
   expect((await tell('free')).share).toBeNull()
 })
 

@@ -13,7 +13,7 @@ import { getListRows, listAreaRevs, listMovedSince } from '../records/list-store
 type Call = typeof deskCalls.getDeskList
 
 /** The maximum number of changes in an update. With more changes, a desk gets the whole list. */
-const MOST_CHANGES = 5_000
+const MAX_CHANGES = 5_000
 
 /**
  * @throws Failure `eventFinished`
@@ -34,7 +34,7 @@ export async function getDeskList(
   // Positions are read before the rows: changes in between are sent again with the next update, but never lost.
   const [people, areas] = [await changedPeople(ctx, eventId, known), await listAreaRevs(db, eventId)]
   const moved = known && people.ids ? await listMovedSince(db, eventId, known.areas) : []
-  const ids = people.ids && moved.length <= MOST_CHANGES ? [...new Set([...people.ids, ...moved])] : null
+  const ids = people.ids && moved.length <= MAX_CHANGES ? [...new Set([...people.ids, ...moved])] : null
   const rows = await getListRows(db, eventId, { ids, salt: eventId, now })
   const found = new Set(rows.columns.id.split(LINE))
   const expiresAtMillis = Math.min(endsAt + FINISHED_AFTER_MS, now + DESK_LIST_TTL_MS)
@@ -62,9 +62,9 @@ async function changedPeople(
   eventId: string,
   known: ListVersion | null,
 ): Promise<{ ids: readonly string[] | null; position: number }> {
-  const read = await listChanges(db, eventId, { after: known?.people ?? null, limit: MOST_CHANGES })
+  const read = await listChanges(db, eventId, { after: known?.people ?? null, limit: MAX_CHANGES })
   const { changes, position, reset } = read
-  if (reset || changes.length === MOST_CHANGES) {
+  if (reset || changes.length === MAX_CHANGES) {
     const { position: last } = reset ? read : await listChanges(db, eventId, { after: null, limit: 1 })
     return { ids: null, position: last }
   }

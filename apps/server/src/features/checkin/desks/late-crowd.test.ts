@@ -81,7 +81,7 @@ function aModel(capacity: number | null) {
   let used = 0
   return {
     used: () => used,
-    judge({ ticketId = '', checkIn, scannedAtMillis: atMillis, said }: OfflineScan): ScanStatus {
+    judge({ ticketId = '', checkIn, scannedAtMillis: atMillis, said: deskStatus }: OfflineScan): ScanStatus {
       const before = people.get(ticketId)
       const person = {
         typeId: 'any',
@@ -90,7 +90,7 @@ function aModel(capacity: number | null) {
       }
       const isRoom = capacity === null || used < capacity
       const judged = decideScan({ id: 'any', allowedPart: [] }, person, { checkIn, atMillis }, isRoom)
-      if (checkIn && said !== 'checkedIn' && judged.status === 'checkedIn') return said
+      if (checkIn && deskStatus !== 'checkedIn' && judged.status === 'checkedIn') return deskStatus
       if (judged.inside !== null) {
         used += judged.inside ? 1 : -1
         people.set(ticketId, { inside: judged.inside, changedAtMillis: atMillis })
@@ -163,13 +163,13 @@ it('DESK-4 DESK-5 twelve desks that use their shares offline and send at once ne
   let places = ids.map(() => 0)
   // The first desk gets more than its fair share, and returns some in the following rounds.
   for (let round = 0; round < 4; round++) {
-    const told = await Promise.all(ids.map((id, at) => tell(id, places[at] ?? 0)))
-    places = told.map(({ body }) => body.share?.places ?? 0)
+    const replies = await Promise.all(ids.map((id, at) => tell(id, places[at] ?? 0)))
+    places = replies.map(({ body }) => body.share?.places ?? 0)
     const { held } = await look('hall')
     expect(held).toBeGreaterThanOrEqual(places.reduce((sum, each) => sum + each, 0))
     expect(held).toBeLessThanOrEqual(30)
   }
-  const given = places.reduce((sum, each) => sum + each, 0)
+  const totalPlaces = places.reduce((sum, each) => sum + each, 0)
   expect(places).toEqual(ids.map(() => 2))
 
   // Each desk lets in as many people as it may, all with different tickets.
@@ -189,7 +189,7 @@ it('DESK-4 DESK-5 twelve desks that use their shares offline and send at once ne
     // The reply was lost, so the desk sends all scans again.
     send(ids[0] ?? '', scans[0] as OfflineScan[]),
   ])
-  expect(sent.flat().map(({ status }) => status)).toEqual(Array(given + (places[0] ?? 0)).fill('checkedIn'))
+  expect(sent.flat().map(({ status }) => status)).toEqual(Array(totalPlaces + (places[0] ?? 0)).fill('checkedIn'))
   const { used, held, inside, unsaid } = await look('hall')
-  expect({ used, held, inside, unsaid }).toEqual({ used: given, held: 0, inside: given, unsaid: 0 })
+  expect({ used, held, inside, unsaid }).toEqual({ used: totalPlaces, held: 0, inside: totalPlaces, unsaid: 0 })
 })

@@ -7,11 +7,11 @@ import { listDesks } from '../records/desk-store.ts'
 
 /** @see docs/rules/checkin.md DESK-1, DESK-5 */
 export function offerDesks({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(desksTopic, {
+  ctx.live.registerTopic(desksTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
     snapshot: ({ db, clock }, { eventId }) => listDesks(db, eventId, clock.now()),
   })
-  ctx.live.offer(scanConflictsTopic, {
+  ctx.live.registerTopic(scanConflictsTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
     snapshot: ({ db }, { eventId }) => listConflicts(db, eventId),
   })

@@ -22,18 +22,18 @@ type Share = ReplyOf<Calls['reportDeskStatus']>['share']
 export async function reportDeskStatus(
   ctx: Context,
   actor: ParticipantActor,
-  { places, isStopped, ...told }: DeskState,
+  { places, isStopped, ...desk }: DeskState,
 ): Promise<ReplyOf<Calls['reportDeskStatus']>> {
-  const { eventId, deskId, areaId } = told
+  const { eventId, deskId, areaId } = desk
   const key = await deskKeyOf(ctx)
   const endsAt = await findEventEnd(ctx.db, eventId)
   if (endsAt === undefined) throw new Failure('notFound')
   if (endsAt <= ctx.clock.now()) throw new Failure('eventFinished')
   const { isForgotten, share, nowMillis } = await ctx.inTransaction(async (work) => {
-    const isKept = await saveDesk(work, { ...told, participantId: actor.participantId })
-    if (!isKept) return { isForgotten: true, share: null, nowMillis: work.now }
+    const isSaved = await saveDesk(work, { ...desk, participantId: actor.participantId })
+    if (!isSaved) return { isForgotten: true, share: null, nowMillis: work.now }
     // All offline scans of other areas have arrived by now.
-    if (told.waiting === 0) await releaseSharesOfDesk(work, eventId, deskId, isStopped ? null : areaId)
+    if (desk.waiting === 0) await releaseSharesOfDesk(work, eventId, deskId, isStopped ? null : areaId)
     return {
       isForgotten: false,
       share: isStopped ? null : await renewShare(work, { eventId, areaId }, deskId, places),
@@ -67,9 +67,9 @@ async function renewShare(work: Work, at: AreaId, deskId: string, agreed: number
   const room = area.capacity - area.used
   // One part stays free for people who scan online, also after the shares of desks that are away.
   const fair = Math.min(Math.floor(room / (awake.length + 2)), Math.floor((room - heldForOthers) / 2))
-  const kept = Math.min(own, agreed)
+  const reservedPlaces = Math.min(own, agreed)
   const endsAtMillis = work.now + SHARE_LEASE_MS
-  await saveShare(work, at, { deskId, places: Math.max(kept, fair), endsAtMillis })
+  await saveShare(work, at, { deskId, places: Math.max(reservedPlaces, fair), endsAtMillis })
   return { areaId: at.areaId, places: Math.max(0, fair), endsAtMillis }
 }
 
@@ -86,7 +86,7 @@ export async function removeDesk(
     const rev = await markForgotten(work, eventId, id)
     if (rev === undefined) throw new Failure('notFound')
     await releaseSharesOfDesk(work, eventId, id, null)
-    work.tell(desksChanged.of({ eventId, removed: [{ id, rev }] }))
+    work.recordFact(desksChanged.of({ eventId, removed: [{ id, rev }] }))
     return { success: true }
   })
 }

@@ -21,7 +21,7 @@ export async function resolveConflict(
     const settled = await saveSettled(work, eventId, id, actor.participantId)
     if (!settled) throw new Failure('notFound')
     const removed = [{ id, rev: settled.rev }]
-    if (settled.wasOpen) work.tell(scanConflictsChanged.of({ eventId, nonces: [], removed }))
+    if (settled.wasOpen) work.recordFact(scanConflictsChanged.of({ eventId, nonces: [], removed }))
     return { success: true }
   })
 }

@@ -37,7 +37,7 @@ export async function saveOfflineScans(
   let refused: Failure | undefined
   for (const [areaId, ofArea] of [...byArea].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const made = inOrder(onceEach(ofArea))
-    const given = made.map((scan) => ({
+    const scanRows = made.map((scan) => ({
       eventId,
       areaId,
       nonce: scan.nonce,
@@ -55,16 +55,16 @@ export async function saveOfflineScans(
         undoneAtMillis: scan.undoneAtMillis === undefined ? null : timeOf(scan.undoneAtMillis),
       },
     }))
-    const kept = await inScanTransaction(ctx, async (work) => {
-      const kept = await saveInWork(work, eventId, given)
-      const nonces = kept.conflicts.map(({ nonce }) => nonce)
-      const removed = await resolveTurnedAway(work, { eventId, areaId }, kept.letIn)
-      if (nonces.length + removed.length > 0) work.tell(scanConflictsChanged.of({ eventId, nonces, removed }))
-      return kept
+    const saved = await inScanTransaction(ctx, async (work) => {
+      const saved = await saveInWork(work, eventId, scanRows)
+      const nonces = saved.conflicts.map(({ nonce }) => nonce)
+      const removed = await resolveTurnedAway(work, { eventId, areaId }, saved.letIn)
+      if (nonces.length + removed.length > 0) work.recordFact(scanConflictsChanged.of({ eventId, nonces, removed }))
+      return saved
     })
-    if (kept.moved.has(areaId)) publishAreaSoon(ctx, { eventId, areaId })
-    const conflicts = new Map(kept.conflicts.map(({ nonce, kind }) => [nonce, kind]))
-    for (const result of kept.results) {
+    if (saved.moved.has(areaId)) publishAreaSoon(ctx, { eventId, areaId })
+    const conflicts = new Map(saved.conflicts.map(({ nonce, kind }) => [nonce, kind]))
+    for (const result of saved.results) {
       if (result instanceof Failure) {
         refused ??= result
         continue

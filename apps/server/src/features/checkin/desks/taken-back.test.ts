@@ -27,14 +27,14 @@ beforeEach(async () => {
 })
 
 type Late = SentTo<typeof deskCalls.saveOfflineScans>['scans'][number]
-const late = (given: Partial<Late> = {}): Late => ({
+const late = (fields: Partial<Late> = {}): Late => ({
   nonce: newId(),
   areaId: 'allEvent',
   ticketId: ayse.ticketId,
   checkIn: true,
   scannedAtMillis: NOW - MINUTE,
   said: 'checkedIn',
-  ...given,
+  ...fields,
 })
 const send = async (scans: Late[], as = door) => {
   const sent = { eventId: event.eventId, deskId: 'a', sentAtMillis: server.ctx.clock.now(), scans }
@@ -64,7 +64,7 @@ const area = async (areaId = 'allEvent') => {
   )
   return rows[0]
 }
-const anArea = async (given: GivenArea) => (await anAreaOf(server, { event, organizer }, given)).id
+const anArea = async (fields: GivenArea) => (await anAreaOf(server, { event, organizer }, fields)).id
 const OUTSIDE = { used: 0, inside: 0, counted: 0, scans: 1 }
 
 it('DESK-8 ignores a scan that the desk undid, if scan and undo arrive in any order and any number of times', async () => {
@@ -140,28 +140,28 @@ it('DESK-8 reports undone scans that cannot be undone: another scan had counted,
 
 it('DESK-5 a person turned away after a late reply that let them in is not inside, and it is reported', async () => {
   const hall = await anArea({ capacity: 1 })
-  for (const said of ['fullyOccupied', 'wrongTicketType', 'ticketNotFound'] as const) {
-    const asked = late({ areaId: hall, said, scannedAtMillis: NOW })
-    expect((await scan(asked)).body.status).toBe('checkedIn')
-    expect(await send([asked])).toEqual([['checkedIn', 'turnedAway']])
+  for (const deskStatus of ['fullyOccupied', 'wrongTicketType', 'ticketNotFound'] as const) {
+    const offlineScan = late({ areaId: hall, said: deskStatus, scannedAtMillis: NOW })
+    expect((await scan(offlineScan)).body.status).toBe('checkedIn')
+    expect(await send([offlineScan])).toEqual([['checkedIn', 'turnedAway']])
     expect(await area(hall)).toMatchObject({ used: 0, inside: 0, counted: 0 })
     // It is reported only once.
-    expect(await send([asked])).toEqual([['checkedIn', null]])
+    expect(await send([offlineScan])).toEqual([['checkedIn', null]])
   }
-  const told = { eventId: event.eventId, deskId: 'a', name: 'Left', areaId: hall, waiting: 0, battery: null }
+  const report = { eventId: event.eventId, deskId: 'a', name: 'Left', areaId: hall, waiting: 0, battery: null }
   const open = async () => {
     const { body } = await server.call(
       deskCalls.reportDeskStatus,
-      { ...told, listAtMillis: null, offlineAtMillis: null },
+      { ...report, listAtMillis: null, offlineAtMillis: null },
       door,
     )
     return body.conflicts.map(({ kind, participant }) => [kind, participant?.fullName])
   }
   expect(await open()).toEqual(Array.from({ length: 3 }, () => ['turnedAway', 'Ayşe Yılmaz']))
   // The volunteer then lets them in with a second scan, so no conflict is left.
-  const asked = late({ areaId: hall, said: 'fullyOccupied', scannedAtMillis: NOW })
-  await scan(asked)
-  expect(await send([asked, late({ areaId: hall, scannedAtMillis: NOW })])).toEqual([
+  const offlineScan = late({ areaId: hall, said: 'fullyOccupied', scannedAtMillis: NOW })
+  await scan(offlineScan)
+  expect(await send([offlineScan, late({ areaId: hall, scannedAtMillis: NOW })])).toEqual([
     ['checkedIn', null],
     ['checkedIn', null],
   ])
@@ -170,9 +170,9 @@ it('DESK-5 a person turned away after a late reply that let them in is not insid
 })
 
 it('DESK-5 a person let in by the server, but already inside according to the desk, stays inside, and it is reported', async () => {
-  const asked = late({ said: 'alreadyCheckedIn', scannedAtMillis: NOW })
-  await scan(asked)
-  expect(await send([asked])).toEqual([['checkedIn', 'turnedAway']])
+  const offlineScan = late({ said: 'alreadyCheckedIn', scannedAtMillis: NOW })
+  await scan(offlineScan)
+  expect(await send([offlineScan])).toEqual([['checkedIn', 'turnedAway']])
   expect(await area()).toMatchObject({ used: 1, inside: 1, counted: 1 })
 })
 
@@ -189,9 +189,9 @@ it('DESK-5 a person let in by the desk after a late refusal is reported like any
     [vips, 'wrongTicketType', 'typeNotAllowed'],
     [hall, 'fullyOccupied', 'noPlace'],
   ] as const) {
-    const asked = late({ areaId })
-    expect((await scan(asked)).status).toBe(409)
-    expect(await send([asked])).toEqual([[status, kind]])
+    const offlineScan = late({ areaId })
+    expect((await scan(offlineScan)).status).toBe(409)
+    expect(await send([offlineScan])).toEqual([[status, kind]])
     const slow = late({ areaId })
     // The desk's report arrives before the request that it gave up.
     expect(await send([slow])).toEqual([[status, kind]])

@@ -1,4 +1,4 @@
-import { ALL_EVENT, type Area, MOST_AREAS, type OwnArea } from '@parley/contract/checkin'
+import { ALL_EVENT, type Area, MAX_AREAS, type OwnArea } from '@parley/contract/checkin'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
@@ -46,7 +46,7 @@ export async function insertArea(
     await sql`insert into checkin_area (event_id, area_id, name, capacity, allowed_types, place)
     select ${eventId}, ${id}, ${name}, ${capacity}, ${[...allowedPart]}::text[], max(a.place) + 1
     from checkin_area a where a.event_id = ${eventId}
-    and not a.removed having count(*) <= ${MOST_AREAS}`.execute(db)
+    and not a.removed having count(*) <= ${MAX_AREAS}`.execute(db)
   return numAffectedRows === 1n
 }
 

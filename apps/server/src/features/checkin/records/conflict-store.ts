@@ -7,12 +7,12 @@ import type { Work } from '../../../platform/work.ts'
 import { scannedPersonSql } from './people-store.ts'
 import type { AreaId } from './scan-store.ts'
 
-const MOST_TOLD_TO_DESK = 20
+const MAX_TOLD_TO_DESK = 20
 /**
  * The maximum number of conflicts shown, more than an organizer can review at once. The others appear once these are
  * settled.
  */
-const MOST_SHOWN = 500
+const MAX_SHOWN = 500
 
 async function read(
   db: Kysely<DB>,
@@ -39,10 +39,10 @@ async function read(
 }
 
 export const listConflicts = (db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<ScanConflict[]> =>
-  read(db, eventId, ids ? sql`c.nonce = any(${[...ids]}::text[])` : sql`true`, MOST_SHOWN)
+  read(db, eventId, ids ? sql`c.nonce = any(${[...ids]}::text[])` : sql`true`, MAX_SHOWN)
 
 export const listConflictsOfDesk = (db: Kysely<DB>, eventId: string, deskId: string): Promise<ScanConflict[]> =>
-  read(db, eventId, sql`(s.desk_id = ${deskId} or c.other_desk_id = ${deskId})`, MOST_TOLD_TO_DESK)
+  read(db, eventId, sql`(s.desk_id = ${deskId} or c.other_desk_id = ${deskId})`, MAX_TOLD_TO_DESK)
 
 /** @returns its `rev`, and if it was open; undefined if there is no such conflict */
 export async function saveSettled(

@@ -23,13 +23,13 @@ export interface DeskReport {
 const orNull = (millis: number | null) => (millis === null ? null : instantOf(millis))
 
 /** @returns false if an organizer has forgotten the desk */
-export async function saveDesk(work: Work, told: DeskReport): Promise<boolean> {
-  const { eventId, deskId, participantId, name, areaId, waiting, battery } = told
+export async function saveDesk(work: Work, report: DeskReport): Promise<boolean> {
+  const { eventId, deskId, participantId, name, areaId, waiting, battery } = report
   const { rows } =
     await sql`insert into checkin_desk as d (event_id, desk_id, participant_id, name, area_id, waiting, battery,
       list_at, offline_at, seen_at)
     values (${eventId}, ${deskId}, ${participantId}, ${name}, ${areaId}, ${waiting}, ${battery},
-      ${orNull(told.listAtMillis)}, ${orNull(told.offlineAtMillis)}, ${instantOf(work.now)})
+      ${orNull(report.listAtMillis)}, ${orNull(report.offlineAtMillis)}, ${instantOf(work.now)})
     on conflict (event_id, desk_id) do update set participant_id = excluded.participant_id, name = excluded.name,
       area_id = excluded.area_id, waiting = excluded.waiting, battery = excluded.battery, list_at = excluded.list_at,
       offline_at = excluded.offline_at, seen_at = excluded.seen_at, rev = d.rev + 1

@@ -100,8 +100,8 @@ export async function insertCheckInHistory(
 }
 
 async function insertScans(work: Work, eventId: string, scans: CheckInHistory['scans']): Promise<void> {
-  const conflicts = scans.flatMap(({ at, said, ...scan }) => {
-    const late = said ? { atMillis: at, said, code: null, undoneAtMillis: null } : undefined
+  const conflicts = scans.flatMap(({ at, said: deskStatus, ...scan }) => {
+    const late = deskStatus ? { atMillis: at, said: deskStatus, code: null, undoneAtMillis: null } : undefined
     return conflictOf({ ...scan, eventId, late }) ?? []
   })
   work.atEnd(saveConflicts, conflicts)

@@ -32,7 +32,7 @@ export async function loadAreaPlaces(
   { scans, isLate, silentAfterMs }: { scans: number; isLate: boolean; silentAfterMs: number },
 ): Promise<AreaPlaces> {
   let [used, held] = [usedBefore, heldBefore]
-  const given: UsedPlace[] = []
+  const usedPlaces: UsedPlace[] = []
   const left = new Map<string, Omit<Share, 'deskId'>>()
   if (capacity !== null && held > 0 && (isLate || used + held + scans > capacity)) {
     await releaseEndedShares(work, areaId)
@@ -47,7 +47,7 @@ export async function loadAreaPlaces(
       .filter(([, share]) => share.places > 0 && isSilent(share))
       .toSorted(([, a], [, b]) => b.places - a.places)[0]
   return {
-    given,
+    given: usedPlaces,
     placeFor({ deskId, late }, atMillis) {
       if (capacity === null) return 'free'
       const share = left.get(deskId ?? '')
@@ -65,7 +65,7 @@ export async function loadAreaPlaces(
       if (!giver || !share) return
       left.set(giver, { ...share, places: share.places - 1 })
       held -= 1
-      given.push({ ...areaId, deskId: giver })
+      usedPlaces.push({ ...areaId, deskId: giver })
     },
     leave() {
       used -= 1

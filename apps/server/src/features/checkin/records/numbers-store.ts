@@ -4,7 +4,7 @@ import {
   type CheckInStep,
   type CountedArea,
   type CountedDesk,
-  MOST_DESKS,
+  MAX_DESKS,
   STEP_MS,
 } from '@parley/contract/checkin'
 import { type Kysely, sql } from 'kysely'
@@ -91,7 +91,7 @@ export async function listDesks(db: Kysely<DB>, counted: Counted): Promise<Count
         count(*) filter (where s.status not in ('checkedIn', 'checkedOut')) as refused, max(s.scanned_at) as last_at
       from checkin_scan s
       where s.event_id = ${eventId} and s.undone_at is null and ${atArea(counted, 's')} and ${within(counted, 's')}
-      group by 1, 2 order by 3 desc, 1, 2 limit ${MOST_DESKS}
+      group by 1, 2 order by 3 desc, 1, 2 limit ${MAX_DESKS}
     )
     select d.desk_id as "deskId", coalesce(k.name, '') as "deskName", case when d.scanned_by is not null then jsonb_build_object('id', d.scanned_by,
         'fullName', ${fullNameSql('p')}) end as "scannedBy", d.scans, d.entries, d.exits, d.refused,

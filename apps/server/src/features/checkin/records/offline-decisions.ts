@@ -18,13 +18,13 @@ export interface OfflineDecision {
 
 /** @see docs/rules/checkin.md DESK-5 */
 export function decideOfflineScan(
-  { said, undoneAtMillis }: OfflineDecision,
+  { said: deskStatus, undoneAtMillis }: OfflineDecision,
   checkIn: boolean,
   judged: ScanDecision,
 ): ScanDecision {
   if (undoneAtMillis !== null) return { ...judged, inside: null }
-  const isTurnedAway = checkIn && !isGranted(said)
-  return isTurnedAway && isGranted(judged.status) ? { status: said, inside: null } : judged
+  const isTurnedAway = checkIn && !isGranted(deskStatus)
+  return isTurnedAway && isGranted(judged.status) ? { status: deskStatus, inside: null } : judged
 }
 
 const KINDS: Partial<Record<ScanStatus, ConflictKind>> = {
@@ -63,7 +63,7 @@ function conflict({ eventId, areaId, nonce, participantId, late }: Found, kind: 
 }
 
 /** A scan that the server had saved before the desk reported its own decision. */
-interface Kept extends Found {
+interface SavedScan extends Found {
   readonly late: OfflineDecision
   readonly by: string
   readonly known: { readonly scannedBy: string; readonly scannedAtMillis: number; readonly isUndone: boolean }
@@ -78,7 +78,7 @@ export interface LateReplyEffect {
 }
 
 /** @see docs/rules/checkin.md DESK-5, DESK-8 */
-export function decideLateReply(scan: Kept): LateReplyEffect {
+export function decideLateReply(scan: SavedScan): LateReplyEffect {
   const { late, status, checkIn, known, by } = scan
   const nothing = { takesBack: false, conflict: conflictOf(scan), conflictAfterSave: conflictOf(scan) }
   if (!isGranted(status) || known.isUndone) return nothing

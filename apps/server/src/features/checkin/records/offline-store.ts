@@ -33,9 +33,9 @@ interface DeskDecision {
 export const saveDeskDecisions: LastWrite<DeskDecision> = (all) => {
   const [first] = all
   if (!first) return []
-  const rows = all.map(({ nonce, said, receivedAtMillis }) => ({
+  const rows = all.map(({ nonce, said: deskStatus, receivedAtMillis }) => ({
     nonce,
-    said,
+    said: deskStatus,
     at: instantOf(receivedAtMillis).toString(),
   }))
   return [CompiledQuery.raw(SAVE_DESK_DECISIONS, [first.eventId, JSON.stringify(rows)])]

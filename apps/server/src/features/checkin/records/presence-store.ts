@@ -35,7 +35,7 @@ export async function forgetPresence(work: Work, eventId: string, participantId:
   await sql`delete from checkin_desk d where d.event_id = ${eventId} and d.participant_id = ${participantId}`.execute(
     work.db,
   )
-  if (areaIds.length > 0) work.tell(areasChanged.of({ eventId, areaIds }))
+  if (areaIds.length > 0) work.recordFact(areasChanged.of({ eventId, areaIds }))
 }
 
 /** @see docs/rules/participants.md REMOVE-5 */
@@ -49,7 +49,7 @@ export async function endPresence(work: Work, eventId: string, participantId: st
     )
     update checkin_area a set rev = a.rev + 1, capacity_used = a.capacity_used - 1 from out
     where a.event_id = ${eventId} and a.area_id = out.area_id`.execute(work.db)
-  work.tell(areasChanged.of({ eventId, areaIds }))
+  work.recordFact(areasChanged.of({ eventId, areaIds }))
 }
 
 /** @see docs/rules/checkin.md SCAN-11 */
@@ -83,7 +83,7 @@ export async function mergePresence(work: Work, eventId: string, fromId: string,
       note = left(trim(n.note || ' ' || excluded.note), 300)`.execute(work.db)
   await sql`delete from checkin_note where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)
   await transferStaffWork(work, eventId, fromId, toId)
-  if (areaIds.length > 0) work.tell(areasChanged.of({ eventId, areaIds }))
+  if (areaIds.length > 0) work.recordFact(areasChanged.of({ eventId, areaIds }))
 }
 
 async function transferStaffWork(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {

@@ -31,9 +31,9 @@ import {
 import { saveUsedPlaces } from './share-store.ts'
 
 /** The maximum number of scans in a batch, so that its transaction stays short. */
-const MOST_IN_BATCH = 100
+const MAX_IN_BATCH = 100
 /** The maximum number of tries. Each retry means that another server saved a scan with the same nonce first. */
-const MOST_TRIES = 12
+const MAX_TRIES = 12
 
 export interface NewScan extends AreaId, ScanRequest {
   readonly checkIn: boolean
@@ -53,7 +53,7 @@ interface Item {
 const keeper = defineService(() =>
   makeBatches<Item, ScanResult | Failure>(
     {
-      most: MOST_IN_BATCH,
+      most: MAX_IN_BATCH,
       keyOf: ({ scan: { areaId, nonce } }) => `${areaId} ${nonce}`,
       laneOf: ({ scan: { eventId } }) => eventId,
     },
@@ -104,7 +104,7 @@ export async function inScanTransaction<T>(ctx: Context, use: (work: Work) => Pr
       return await ctx.inTransaction(use)
     } catch (error) {
       if (!(error instanceof ScanAlreadySaved) && !isConstraint(error, 'checkin_scan_pkey')) throw error
-      if (tried >= MOST_TRIES) throw new Failure('keyReused')
+      if (tried >= MAX_TRIES) throw new Failure('keyReused')
     }
   }
 }
@@ -143,17 +143,17 @@ export async function saveInWork(
   const conflicts = judged.flatMap(({ conflict }, at) =>
     conflict && !isLetInAfter(judged, at, conflict) ? conflict : [],
   )
-  const given = [...rooms.values()].flatMap((room) => room.given)
+  const usedPlaces = [...rooms.values()].flatMap((room) => room.given)
   // The order matters. A reserved place must be released before it is used, and a conflict refers to a saved scan.
-  if (given.length > 0) work.atEnd(saveUsedPlaces, given)
+  if (usedPlaces.length > 0) work.atEnd(saveUsedPlaces, usedPlaces)
   const back = judged.flatMap(({ takenBack }) => takenBack ?? [])
   if (back.length > 0) {
     work.atEnd(saveUndoneScans, back)
     recordChanges(work, eventId, 'participant', [...new Set(back.map(({ participantId }) => participantId))])
   }
   work.atEnd(saveDecidedScans, fresh)
-  const said = judged.flatMap(({ said: word }) => word ?? [])
-  if (said.length > 0) work.atEnd(saveDeskDecisions, said)
+  const deskDecisions = judged.flatMap(({ said: word }) => word ?? [])
+  if (deskDecisions.length > 0) work.atEnd(saveDeskDecisions, deskDecisions)
   if (conflicts.length > 0) work.atEnd(saveConflicts, conflicts)
   const moved = new Set([...fresh.filter(({ inside }) => inside !== null), ...back].map(({ areaId }) => areaId))
   const letIn = fresh.flatMap(({ inside, participantId }) => (inside && participantId ? participantId : []))
@@ -213,10 +213,10 @@ function makeScanDecider(areas: ReadonlyMap<string, LockedArea>, rooms: Readonly
     if (inside) room.take(place, scan)
     if (inside === false) room.leave()
     if (person && inside !== null) people.set(key, { ...person, inside, changedAtMillis: atMillis })
-    const { postedCode: _postedCode, ticketId: _ticketId, late: _late, ...kept } = scan
+    const { postedCode: _postedCode, ticketId: _ticketId, late: _late, ...scanFields } = scan
     const undoneAtMillis = late?.undoneAtMillis ?? null
-    const heard = { said: late?.said ?? null, receivedAtMillis: late ? now : null, undoneAtMillis }
-    const row = { ...kept, ...heard, participantId: person?.id ?? null, status, inside, atMillis, beforeMillis }
+    const report = { said: late?.said ?? null, receivedAtMillis: late ? now : null, undoneAtMillis }
+    const row = { ...scanFields, ...report, participantId: person?.id ?? null, status, inside, atMillis, beforeMillis }
     const result = { nonce, status, participant: person && shown(person), beforeMillis }
     return { result, row, conflict: conflictOf({ ...row, late }) }
   }
@@ -238,17 +238,18 @@ function repeated(
   const { status, beforeMillis, participantId } = known
   const result = { nonce, status, participant: person && shown(person), beforeMillis }
   if (!late) return { result, row: null }
-  const said = { eventId, nonce, said: late.said, receivedAtMillis: now }
-  const heard = decideLateReply({ eventId, areaId, nonce, checkIn, status, participantId, late, by, known })
-  if (!heard.takesBack) return { result, row: null, conflict: heard.conflict, said }
+  const deskDecision = { eventId, nonce, said: late.said, receivedAtMillis: now }
+  const effect = decideLateReply({ eventId, areaId, nonce, checkIn, status, participantId, late, by, known })
+  if (!effect.takesBack) return { result, row: null, conflict: effect.conflict, said: deskDecision }
   const isLast = person?.inside === checkIn && person.changedAtMillis === known.scannedAtMillis
   const place = checkIn ? 'free' : room.placeFor({ deskId: null }, now)
-  if (!isLast || !participantId || !place) return { result, row: null, conflict: heard.conflictAfterSave, said }
+  if (!isLast || !participantId || !place)
+    return { result, row: null, conflict: effect.conflictAfterSave, said: deskDecision }
   if (checkIn) room.leave()
   else room.take(place, { deskId: null })
   const undoneAtMillis = late.undoneAtMillis ?? now
   const takenBack = { eventId, areaId, nonce, participantId, inside: !checkIn, beforeMillis, undoneAtMillis }
-  return { result, row: null, conflict: heard.conflict, said, takenBack }
+  return { result, row: null, conflict: effect.conflict, said: deskDecision, takenBack }
 }
 
 function shown({

@@ -80,13 +80,13 @@ export async function loadScannedPeople(
   eventId: string,
   scans: readonly ScanRequest[],
 ): Promise<FoundByScan[]> {
-  const given = JSON.stringify(
+  const scansJson = JSON.stringify(
     scans.map(({ areaId, nonce, ticketId, participantId }, n) => ({ n, areaId, nonce, ticketId, participantId })),
   )
   const { rows } = await sql<FoundByScan>`
     with given as (
       select g.n, g."areaId" as area_id, g.nonce, coalesce(g."participantId", t.participant_id) as participant_id
-      from jsonb_to_recordset(${given}::jsonb) 
+      from jsonb_to_recordset(${scansJson}::jsonb) 
         as g (n integer, "areaId" text, nonce text, "ticketId" text, "participantId" text)
       left join participant t on t.event_id = ${eventId} and t.ticket_id = g."ticketId"
     )

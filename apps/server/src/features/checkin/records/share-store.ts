@@ -74,10 +74,10 @@ export interface UsedPlace extends AreaId {
 }
 
 /** Must run before these scans are saved. The areas are locked. */
-export const saveUsedPlaces: LastWrite<UsedPlace> = (given) => {
-  const [first] = given
+export const saveUsedPlaces: LastWrite<UsedPlace> = (usedPlaces) => {
+  const [first] = usedPlaces
   if (!first) return []
-  const [areas, desks] = [given.map(({ areaId }) => areaId), given.map(({ deskId }) => deskId)]
+  const [areas, desks] = [usedPlaces.map(({ areaId }) => areaId), usedPlaces.map(({ deskId }) => deskId)]
   return [CompiledQuery.raw(SAVE_USED_PLACES, [first.eventId, areas, desks])]
 }
 

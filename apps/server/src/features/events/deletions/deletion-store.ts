@@ -13,7 +13,7 @@ export interface DeletionRow extends Deletion {
   readonly state: DeletionState
 }
 
-interface Kept {
+interface StoredDeletion {
   readonly kind: DeletionKind
   readonly object_id: string
   readonly name: string
@@ -23,7 +23,7 @@ interface Kept {
   readonly rev: number
 }
 
-const rowOf = ({ kind, object_id, name, runs_at, state, failure, rev }: Kept): DeletionRow => ({
+const rowOf = ({ kind, object_id, name, runs_at, state, failure, rev }: StoredDeletion): DeletionRow => ({
   id: `${kind}.${object_id}`,
   rev,
   kind,
@@ -43,7 +43,8 @@ export async function insertDeletion(
   { eventId, kind, objectId }: DeletedObject,
   { name, askedBy, runsAt }: { name: string; askedBy: string; runsAt: number },
 ): Promise<DeletionRow> {
-  const { rows } = await sql<Kept>`insert into event_deletion as d (event_id, kind, object_id, name, asked_by, runs_at)
+  const { rows } =
+    await sql<StoredDeletion>`insert into event_deletion as d (event_id, kind, object_id, name, asked_by, runs_at)
     values (${eventId}, ${kind}, ${objectId}, ${name}, ${askedBy}, ${instantOf(runsAt)})
     on conflict (event_id, kind, object_id) do update set
       name = case when d.state = 'waiting' then d.name else excluded.name end,
@@ -51,11 +52,13 @@ export async function insertDeletion(
       runs_at = case when d.state = 'waiting' then d.runs_at else excluded.runs_at end,
       state = 'waiting', failure = null, rev = d.rev + 1
     returning d.*`.execute(work.db)
-  return rowOf(rows[0] as Kept)
+  return rowOf(rows[0] as StoredDeletion)
 }
 
 export async function lockDeletion(work: Work, object: DeletedObject): Promise<DeletionRow | undefined> {
-  const { rows } = await sql<Kept>`select d.* from event_deletion d where ${isOf(object)} for update`.execute(work.db)
+  const { rows } = await sql<StoredDeletion>`select d.* from event_deletion d where ${isOf(object)} for update`.execute(
+    work.db,
+  )
   return rows[0] && rowOf(rows[0])
 }
 
@@ -72,12 +75,12 @@ export async function saveState(
 }
 
 export async function findDeletion(db: Kysely<DB>, object: DeletedObject): Promise<DeletionRow | undefined> {
-  const { rows } = await sql<Kept>`select d.* from event_deletion d where ${isOf(object)}`.execute(db)
+  const { rows } = await sql<StoredDeletion>`select d.* from event_deletion d where ${isOf(object)}`.execute(db)
   return rows[0] && rowOf(rows[0])
 }
 
 export async function listShownDeletions(db: Kysely<DB>, eventId: string): Promise<DeletionRow[]> {
-  const { rows } = await sql<Kept>`select d.* from event_deletion d
+  const { rows } = await sql<StoredDeletion>`select d.* from event_deletion d
     where d.event_id = ${eventId} and d.state in ('waiting', 'refused')`.execute(db)
   return rows.map(rowOf)
 }

@@ -1,4 +1,4 @@
 export type { Dependents } from './dependents.ts'
-export { offerDeletions } from './realtime.ts'
+export { registerDeletions } from './realtime.ts'
 export { serveDeletion } from './serve-deletion.ts'
 export { undoDeletion } from './undo-deletion.ts'

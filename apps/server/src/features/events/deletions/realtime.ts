@@ -1,5 +1,5 @@
 import { deletionsTopic } from '@parley/contract/events'
-import type { Offer } from '../../../platform/context.ts'
+import type { TopicSource } from '../../../platform/context.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { type DeletionRow, findDeletion, listShownDeletions } from './deletion-store.ts'
 import { deletionChanged } from './facts.ts'
@@ -9,8 +9,11 @@ import { deletionChanged } from './facts.ts'
  *
  * @see docs/rules/deletions.md DELETE-5
  */
-export function offerDeletions({ ctx }: Pick<App, 'ctx'>, mayRead: Offer<typeof deletionsTopic>['mayRead']): void {
-  ctx.live.offer(deletionsTopic, {
+export function registerDeletions(
+  { ctx }: Pick<App, 'ctx'>,
+  mayRead: TopicSource<typeof deletionsTopic>['mayRead'],
+): void {
+  ctx.live.registerTopic(deletionsTopic, {
     mayRead,
     snapshot: async (own, { eventId }) => (await listShownDeletions(own.db, eventId)).map(shown),
   })

@@ -27,7 +27,7 @@ export async function runDeletion(
     if (deletion?.state !== 'waiting' || deletion.runsAtMillis !== runsAt) throw new NotWaiting()
     const refusal = await use()
     await saveState(work, object, refusal === null ? 'deleted' : 'refused', refusal)
-    work.tell(deletionChanged.of(object))
+    work.recordFact(deletionChanged.of(object))
   }
   const settling: Context = {
     ...ctx,

@@ -22,7 +22,7 @@ export interface Deletable<I> {
   readonly later?: (input: I) => I
 }
 
-interface Asked<I> {
+interface PendingDeletion<I> {
   readonly object: DeletedObject
   readonly runsAt: number
   readonly actor: ParticipantActor
@@ -43,12 +43,12 @@ export function serveDeletion<S extends CallSpec & { readonly mayCall: 'organize
   deletable: Deletable<InputOf<S>>,
   remove: Remove<InputOf<S>, ReplyOf<S>>,
 ): void {
-  const job: JobKind<Asked<InputOf<S>>> = {
+  const job: JobKind<PendingDeletion<InputOf<S>>> = {
     jobName: `events.delete.${deletable.kind}`,
     run: (ctx, { object, runsAt, actor, input }) =>
       runDeletion(ctx, object, runsAt, (own) => remove(own, actor, deletable.later?.(input) ?? input)),
   }
-  app.ctx.jobs.know(job)
+  app.ctx.jobs.register(job)
   const useCase = async (ctx: Context, actor: ParticipantActor, input: InputOf<S>) => {
     const { eventId, undoable } = input as Input
     if (!undoable) return remove(ctx, actor, input)
@@ -57,11 +57,11 @@ export function serveDeletion<S extends CallSpec & { readonly mayCall: 'organize
       await dryRun(ctx, work, (own) => remove(own, actor, input))
       const name = await deletable.nameOf(work.db, eventId, object.objectId)
       if (name === undefined) throw new Failure('notFound')
-      const asked = { name, askedBy: actor.userId, runsAt: work.now + UNDO_MS }
-      const { state: _state, id: _id, rev: _rev, ...deletion } = await insertDeletion(work, object, asked)
+      const details = { name, askedBy: actor.userId, runsAt: work.now + UNDO_MS }
+      const { state: _state, id: _id, rev: _rev, ...deletion } = await insertDeletion(work, object, details)
       const runsAt = deletion.runsAtMillis
       work.addJob(job, { object, runsAt, actor, input }, { runAt: runsAt, key: deletionKey(object) })
-      work.tell(deletionChanged.of(object))
+      work.recordFact(deletionChanged.of(object))
       return { success: true, deletion: deletion satisfies Deletion } as ReplyOf<S>
     })
   }
@@ -70,7 +70,7 @@ export function serveDeletion<S extends CallSpec & { readonly mayCall: 'organize
 
 async function dryRun(ctx: Context, work: Work, use: (ctx: Context) => Promise<unknown>): Promise<void> {
   const ignore = () => undefined
-  const tried: Work = { ...work, tell: ignore, addJob: ignore, saveReply: ignore, atEnd: ignore }
+  const tried: Work = { ...work, recordFact: ignore, addJob: ignore, saveReply: ignore, atEnd: ignore }
   await sql`savepoint tried`.execute(work.db)
   await use({ ...ctx, inTransaction: (inner) => inner(tried) })
   await sql`rollback to savepoint tried`.execute(work.db)

@@ -28,7 +28,7 @@ export async function undoDeletion(
     if (deletion.state !== 'undone') {
       await saveState(work, object, 'undone')
       await removeJob(work.db, deletionKey(object))
-      work.tell(deletionChanged.of(object))
+      work.recordFact(deletionChanged.of(object))
     }
     return { success: true as const }
   })

@@ -20,7 +20,7 @@ export interface FileBooth extends FileRow, Omit<ImportedBooth, 'boothId' | 'own
 
 const MAX_ID = 180
 const MAX_LABEL = 120
-const MOST_RATE = 1_000
+const MAX_RATE = 1_000
 
 export function shapeBooth({ row, cells }: TableRow, reading: Reading, refuse: Refuse<BoothReason>): FileBooth {
   const cellOf = (field: BoothField) => cleanLine(cells[reading.columnOf[field] ?? -1] ?? '')
@@ -59,11 +59,11 @@ function textsOf(
   const texts: { [Text in ImportedBoothText]?: string } = {}
   for (const field of TEXTS) {
     const text = LONG_TEXTS.includes(field) ? cleanLines(cells[columnOf[field] ?? -1] ?? '') : cellOf(field)
-    const kept = field === 'website' ? (withHttp(text) ?? '') : text
-    if (kept === '') continue
+    const value = field === 'website' ? (withHttp(text) ?? '') : text
+    if (value === '') continue
     const most = LENGTHS[field]
-    if (kept.length > most) refuse('textTooLong', field, { most, count: kept.length })
-    texts[field] = kept
+    if (value.length > most) refuse('textTooLong', field, { most, count: value.length })
+    texts[field] = value
   }
   return texts
 }
@@ -71,8 +71,8 @@ function textsOf(
 function rateOf(cell: string, refuse: Refuse<BoothReason>): number | null {
   if (cell === '') return null
   const rate = /^\d{1,4}(?:[.,]0+)?$/.test(cell) ? Number.parseInt(cell, 10) : null
-  if (rate !== null && rate <= MOST_RATE) return rate
-  refuse('rateUnreadable', 'rate', { value: shown(cell), most: MOST_RATE })
+  if (rate !== null && rate <= MAX_RATE) return rate
+  refuse('rateUnreadable', 'rate', { value: shown(cell), most: MAX_RATE })
   return null
 }
 

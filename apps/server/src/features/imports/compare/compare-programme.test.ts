@@ -108,15 +108,15 @@ const talks = fc.uniqueArray(
 )
 
 function apply(known: readonly KnownTalk[], { added, changed, moved, dropped }: Comparison): KnownTalk[] {
-  const kept = new Map(known.map((talk) => [talk.guid, talk]))
-  for (const talk of dropped) kept.delete(talk.guid)
+  const talks = new Map(known.map((talk) => [talk.guid, talk]))
+  for (const talk of dropped) talks.delete(talk.guid)
   for (const { known: before, next, fields } of changed) {
     const news = Object.fromEntries(fields.map((field) => [field, next[field]]))
-    kept.set(before.guid, { ...before, ...kept.get(before.guid), ...news })
+    talks.set(before.guid, { ...before, ...talks.get(before.guid), ...news })
   }
-  for (const { known: before, to } of moved) kept.set(before.guid, { ...before, ...kept.get(before.guid), ...to })
-  for (const talk of added) kept.set(talk.guid, { id: `our-${talk.guid}`, ...talk })
-  return [...kept.values()]
+  for (const { known: before, to } of moved) talks.set(before.guid, { ...before, ...talks.get(before.guid), ...to })
+  for (const talk of added) talks.set(talk.guid, { id: `our-${talk.guid}`, ...talk })
+  return [...talks.values()]
 }
 
 it('turns the old programme into the new one, and keeps the ids of talks that stayed', () => {

@@ -33,6 +33,6 @@ function areIds(values: readonly string[]): boolean {
 const areTickets = (values: readonly string[]) =>
   values.length > 0 && values.every((value) => parseTicketId(value) !== null) && new Set(values).size === values.length
 
-const MOST_SHARED = 0.7
+const MAX_SHARED = 0.7
 
-const isShared = (values: readonly string[]) => values.length > 2 && new Set(values).size < values.length * MOST_SHARED
+const isShared = (values: readonly string[]) => values.length > 2 && new Set(values).size < values.length * MAX_SHARED

@@ -64,8 +64,8 @@ interface Name {
 
 /** A person with one name only has it as the given name. */
 function nameOf(cellOf: (field: PeopleField) => string): Name {
-  const [given, family, whole] = [cellOf('name'), cellOf('surname'), cellOf('fullName')]
-  if (given !== '') return family === '' ? { name: given } : { name: given, surname: family }
+  const [givenName, family, whole] = [cellOf('name'), cellOf('surname'), cellOf('fullName')]
+  if (givenName !== '') return family === '' ? { name: givenName } : { name: givenName, surname: family }
   if (whole !== '') return splitName(whole)
   return family === '' ? {} : { name: family, surname: '' }
 }
@@ -81,11 +81,11 @@ function checkLength(field: ImportedText, text: string, refuse: Refuse<PeopleRea
 }
 
 function idsOf(cellOf: (field: PeopleField) => string, refuse: Refuse<PeopleReason>) {
-  const [given, ticket] = [cellOf('externalId'), cellOf('ticketId')]
+  const [idCell, ticket] = [cellOf('externalId'), cellOf('ticketId')]
   const ticketId = ticket === '' ? null : parseTicketId(ticket)
   const isOther = ticket !== '' && ticketId === null
-  if (isOther && given !== '') refuse('ticketUnreadable', 'ticketId', { value: shown(ticket) })
-  const externalId = given || (isOther ? ticket : '')
+  if (isOther && idCell !== '') refuse('ticketUnreadable', 'ticketId', { value: shown(ticket) })
+  const externalId = idCell || (isOther ? ticket : '')
   return { ticketId, externalId: externalId === '' ? null : shortKey(externalId, MAX_ID) }
 }
 
@@ -109,10 +109,10 @@ function textsOf(
   const texts: { [Text in ImportedText]?: string } = {}
   for (const field of TEXTS) {
     const text = LONG_TEXTS.has(field) ? cleanLines(cells[columnOf[field] ?? -1] ?? '') : cellOf(field)
-    const kept = field === 'website' ? (withHttp(text) ?? '') : text
-    if (kept === '') continue
-    checkLength(field, kept, refuse)
-    texts[field] = kept
+    const value = field === 'website' ? (withHttp(text) ?? '') : text
+    if (value === '') continue
+    checkLength(field, value, refuse)
+    texts[field] = value
   }
   if (/^https?:\/\//i.test(texts.company ?? '')) {
     refuse('companyIsAddress', 'company', { value: shown(String(texts.company)) })

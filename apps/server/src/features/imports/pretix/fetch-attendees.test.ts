@@ -9,11 +9,11 @@ import { parsePages } from './parse-page.ts'
 import { parsePretixFile } from './parse-pretix-file.ts'
 import { makePageReader } from './read-pages-in-worker.ts'
 
-const MOST_PAGE_BYTES = 20_000_000
+const MAX_PAGE_BYTES = 20_000_000
 const reader = makePageReader()
 let pretix: FakePretix
 let waited: number[]
-let told: [number, number][]
+let progress: [number, number][]
 beforeAll(async () => {
   pretix = await aPretix()
 })
@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(() => {
   pretix.orders = []
   pretix.asked.length = 0
-  ;[waited, told] = [[], []]
+  ;[waited, progress] = [[], []]
 })
 
 const asker = (token = pretix.token): Asker => ({
@@ -32,13 +32,13 @@ const asker = (token = pretix.token): Asker => ({
     fetchExternal(address, {
       headers: { Authorization: `Token ${token}` },
       signal: AbortSignal.timeout(10_000),
-      mostBytes: MOST_PAGE_BYTES,
+      mostBytes: MAX_PAGE_BYTES,
       origins: [pretix.origin],
     }),
   read: (order) => reader.read(order),
   pause: async (ms) => void waited.push(ms),
   check: () => undefined,
-  onOrders: async (fetched, all) => void told.push([fetched, all]),
+  onOrders: async (fetched, all) => void progress.push([fetched, all]),
 })
 const fetchPages = (token?: string) => fetchAttendees(String(parseAddress(pretix.address)), asker(token))
 const fetchAll = async (token?: string) => parsePages(await fetchPages(token))
@@ -48,7 +48,7 @@ it('PIMPORT-12 fetches page by page, like the check-in app of pretix, and report
   const { rows, leftOut } = await fetchAll()
   expect(rows.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6])
   expect(leftOut).toBe(0)
-  expect(told).toEqual([
+  expect(progress).toEqual([
     [2, 5],
     [4, 5],
     [5, 5],
@@ -166,11 +166,7 @@ describe('PIMPORT-13 gives up', () => {
       [{ status: 302, headers: { location: 'http://169.254.169.254/' } }],
       'pretixUnreadable',
     ],
-    [
-      'at an endless answer',
-      [{ status: 200, body: `{"results": "${'a'.repeat(MOST_PAGE_BYTES)}"}` }],
-      'pretixTooLarge',
-    ],
+    ['at an endless answer', [{ status: 200, body: `{"results": "${'a'.repeat(MAX_PAGE_BYTES)}"}` }], 'pretixTooLarge'],
     ['at an event without attendees', [], 'peopleFileEmpty'],
     ['if the event is unknown', [{ status: 404 }], 'pretixNotFound'],
     ['if the token lacks the right', [{ status: 403 }], 'pretixRefused'],

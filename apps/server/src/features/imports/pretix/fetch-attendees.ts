@@ -20,8 +20,8 @@ export interface Asker {
 const LEFT_OUT = ['downloads', 'payment_date', 'payment_provider', 'fees', 'positions.downloads', 'payments', 'refunds']
 
 /** The maximum size of all answers in bytes. A hundred thousand attendees take half of it. */
-const MOST_BYTES = 500_000_000
-const MOST_HELD_BYTES = 100_000_000
+const MAX_BYTES = 500_000_000
+const MAX_HELD_BYTES = 100_000_000
 
 /**
  * Reads each page in a worker, and retains only the needed part of it, still packed.
@@ -41,7 +41,7 @@ export async function fetchAttendees(base: string, asker: Asker): Promise<Pretix
     got.bytes += bytes
     got.held += packed.length
     got.rows += rows
-    const isTooLarge = got.rows > PEOPLE_ROWS || got.bytes > MOST_BYTES || got.held > MOST_HELD_BYTES
+    const isTooLarge = got.rows > PEOPLE_ROWS || got.bytes > MAX_BYTES || got.held > MAX_HELD_BYTES
     if (isTooLarge) throw new Failure('pretixTooLarge')
   }
   for (const list of ['items', 'questions'] as const) {
@@ -69,7 +69,7 @@ interface FetchedPage extends ReadPage {
 const COSTS_TOO_MUCH: readonly string[] = ['importTooLarge', 'importTooDeep']
 
 /** The maximum number of pages, more than any event has, so that an endless list ends. */
-const MOST_PAGES = 5_000
+const MAX_PAGES = 5_000
 
 async function* pagesOf(
   address: string,
@@ -79,7 +79,7 @@ async function* pagesOf(
 ): AsyncGenerator<FetchedPage> {
   let at = address
   const known = [...names]
-  for (let nth = 0; nth < MOST_PAGES; nth++) {
+  for (let nth = 0; nth < MAX_PAGES; nth++) {
     const body = await fetchPage(at, asker)
     const page = await asker.read({ list, body, names: list === 'orders' ? known : [] }).catch((error: unknown) => {
       const costsTooMuch = error instanceof Failure && COSTS_TOO_MUCH.includes(error.reason)
@@ -106,10 +106,10 @@ function nextOf(next: string | null, at: string): string | null {
   return address.href
 }
 
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 const RETRY_MS = 1_000
-const MOST_WAITED_MS = 60_000
-const MOST_REFUSALS = 30
+const MAX_WAITED_MS = 60_000
+const MAX_REFUSALS = 30
 
 async function fetchPage(address: string, asker: Asker): Promise<Buffer> {
   let [tries, refusals] = [0, 0]
@@ -122,9 +122,9 @@ async function fetchPage(address: string, asker: Asker): Promise<Buffer> {
       return null
     })
     if (answer?.status === 200) return answer.body
-    if (answer?.status === failures.tooManyRequests.status && refusals++ < MOST_REFUSALS) {
+    if (answer?.status === failures.tooManyRequests.status && refusals++ < MAX_REFUSALS) {
       await asker.pause(waitOf(answer.retryAfter))
-    } else if ((answer === null || answer.status >= 500) && ++tries < MOST_TRIES) {
+    } else if ((answer === null || answer.status >= 500) && ++tries < MAX_TRIES) {
       await asker.pause(RETRY_MS * tries)
     } else throw refusalOf(answer?.status ?? null)
   }
@@ -132,7 +132,7 @@ async function fetchPage(address: string, asker: Asker): Promise<Buffer> {
 
 function waitOf(retryAfter: string | undefined): number {
   const seconds = Number(retryAfter)
-  return retryAfter && seconds >= 0 ? Math.min(seconds * 1_000, MOST_WAITED_MS) : RETRY_MS
+  return retryAfter && seconds >= 0 ? Math.min(seconds * 1_000, MAX_WAITED_MS) : RETRY_MS
 }
 
 function refusalOf(status: number | null): Failure {

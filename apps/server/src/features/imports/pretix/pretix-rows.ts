@@ -65,15 +65,15 @@ export class PretixRows {
 
   toTable(source: 'pretix' | 'pretixFile'): Table {
     const isAnswered = this.#asked.map((_, at) => this.#rows.some(({ cells }) => cells[HEADERS.length + at] !== ''))
-    const kept = (cells: readonly string[]) =>
+    const answeredCells = (cells: readonly string[]) =>
       cells.filter((_, at) => at < HEADERS.length || isAnswered[at - HEADERS.length])
     return {
       source,
       encoding: null,
       separator: null,
       sheet: null,
-      headers: kept([...HEADERS, ...this.#asked.map(({ text }) => text)]),
-      rows: this.#rows.map(({ row, cells }) => ({ row, cells: kept(cells) })),
+      headers: answeredCells([...HEADERS, ...this.#asked.map(({ text }) => text)]),
+      rows: this.#rows.map(({ row, cells }) => ({ row, cells: answeredCells(cells) })),
       leftOut: this.#leftOut,
     }
   }
@@ -145,9 +145,9 @@ function parseQuestions(questions: readonly JsonObject[]): Question[] {
 }
 
 /** If the ids of options are known, their names are listed one by one, because a name may contain a comma. */
-function answersOf(position: JsonObject, asked: readonly Question[]): string[] {
+function answersOf(position: JsonObject, questions: readonly Question[]): string[] {
   const answers = objectsIn(position, 'answers')
-  return asked.map(({ id, options }) => {
+  return questions.map(({ id, options }) => {
     const answer = answers.find((each) => textIn(each, 'question') === id)
     if (!answer) return ''
     const chosen = listIn(answer, 'options').map((option) => options.get(String(option)))

@@ -3,7 +3,7 @@ import { makeReader } from '../shape/index.ts'
 import type { PageOrder, ReadPage } from './parse-page.ts'
 
 /** The maximum number of fetches at once on one node; each has one page at a time. */
-export const MOST_FETCHES = 8
+export const MAX_FETCHES = 8
 
 /** The limits of reading a page. A page of fifty orders takes a hundredth of them. */
 const LIMITS = { seconds: 10, megabytes: 256 }
@@ -16,5 +16,5 @@ const IDLE_MS = 15_000
  */
 export function makePageReader() {
   const worker = new URL('./page-worker.ts', import.meta.url)
-  return makeReader<PageOrder, ReadPage>(worker, LIMITS, { inTurn: limitConcurrency(1, MOST_FETCHES), idleMs: IDLE_MS })
+  return makeReader<PageOrder, ReadPage>(worker, LIMITS, { inTurn: limitConcurrency(1, MAX_FETCHES), idleMs: IDLE_MS })
 }

@@ -75,9 +75,9 @@ async function getStoredFile<Row extends FileRow, Imported>(
   kind: RowKind<Row, Imported>,
   { eventId, importId }: Wanted,
 ): Promise<File<Row, Imported>> {
-  const kept = await findTable(ctx.db, kind.kind, eventId, importId)
-  if (!kept) throw new Failure('notFound')
-  const { columns, types, statuses, country } = kept.shown
+  const stored = await findTable(ctx.db, kind.kind, eventId, importId)
+  if (!stored) throw new Failure('notFound')
+  const { columns, types, statuses, country } = stored.shown
   const mapping = {
     fields: columns.map(({ field }) => field),
     types: types.flatMap(({ name, typeId }) => (typeId === null ? [] : [{ name, typeId }])),
@@ -85,7 +85,7 @@ async function getStoredFile<Row extends FileRow, Imported>(
     country,
   }
   const settings = await kind.parseSettings(ctx.db, eventId)
-  const read = await kind.read(ctx, { from: { packed: kept.packed }, settings, mapping, remembered: {} })
+  const read = await kind.read(ctx, { from: { packed: stored.packed }, settings, mapping, remembered: {} })
   const imported = read.rows.map((row) => kind.toImported(row))
   return { kind, read, imported, keysOfFile: keysOf(kind, imported) }
 }

@@ -23,7 +23,7 @@ export function keyOf(header: string): string {
   return fold(header).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-interface Given<Field extends string> {
+interface ColumnOptions<Field extends string> {
   readonly fields: readonly Field[]
   readonly names: Readonly<Record<Field, string>>
   readonly ownNames: (field: Field) => readonly string[]
@@ -40,7 +40,7 @@ export function nameColumns<Field extends string>({
   ownNames,
   dependent,
   sides,
-}: Given<Field>): ColumnNames {
+}: ColumnOptions<Field>): ColumnNames {
   const unsure = new Set(dependent?.names.map(keyOf))
   const fieldOf = new Map<string, string>(
     fields.flatMap((field) =>
@@ -65,9 +65,9 @@ const NAMED = /\[(\w+)\]$/
 
 /** Categories of the event go before the common fields. */
 function fieldNamed(header: string, categories: readonly Category[], names: ColumnNames): string | null {
-  const given = NAMED.exec(header)?.[1]
-  if (given && names.fields.includes(given)) return given
-  if (given) return categories.some(({ categoryId }) => categoryId === given) ? given : null
+  const fieldId = NAMED.exec(header)?.[1]
+  if (fieldId && names.fields.includes(fieldId)) return fieldId
+  if (fieldId) return categories.some(({ categoryId }) => categoryId === fieldId) ? fieldId : null
   const key = keyOf(header)
   if (key === '') return null
   const named = categoryNamed(key, categories) ?? names.fieldOf.get(key)

@@ -42,7 +42,7 @@ export function problemOf<Row extends FileRow, Imported>(
   return { row, name: label, field: fieldOf(reason), reason, params }
 }
 
-interface Asked {
+interface CompareInput {
   readonly importId: string
   readonly fileName: string
   readonly overwrite: boolean
@@ -55,7 +55,7 @@ export async function compareRows<Row extends FileRow, Imported>(
   kind: RowKind<Row, Imported>,
   eventId: string,
   read: ReadRows<Row>,
-  { importId, fileName, overwrite, settings }: Asked,
+  { importId, fileName, overwrite, settings }: CompareInput,
 ): Promise<ComparedRows> {
   const imported = read.rows.map((row) => kind.toImported(row))
   const options = { overwrite, keysOfFile: keysOf(kind, imported), seen: new Set<string>(), settings }
@@ -63,8 +63,8 @@ export async function compareRows<Row extends FileRow, Imported>(
   for (let at = 0; at < imported.length; at += ROWS_AT_ONCE) {
     outcomes.push(...(await kind.compare(db, eventId, imported.slice(at, at + ROWS_AT_ONCE), options)))
   }
-  const told = describeOutcomes(kind, read.rows, outcomes)
-  const problems = [...read.problems, ...told.problems].sort((a, b) => a.row - b.row)
+  const summary = describeOutcomes(kind, read.rows, outcomes)
+  const problems = [...read.problems, ...summary.problems].sort((a, b) => a.row - b.row)
   const shown: RowsPreview = {
     importId,
     fileName,
@@ -77,16 +77,16 @@ export async function compareRows<Row extends FileRow, Imported>(
     overwrite,
     counts: {
       rows: read.rowCount,
-      ...told.counts,
-      refused: read.refused + told.problems.length,
-      problems: read.problemCount + told.problems.length,
+      ...summary.counts,
+      refused: read.refused + summary.problems.length,
+      problems: read.problemCount + summary.problems.length,
       leftOut: read.leftOutByStatus,
       notes: read.noteCount,
     },
-    ownWords: told.ownWords,
-    invitable: told.invitable,
-    added: told.added,
-    changed: told.changed,
+    ownWords: summary.ownWords,
+    invitable: summary.invitable,
+    added: summary.added,
+    changed: summary.changed,
     problems: problems.slice(0, PREVIEW_LINES),
     notes: [...read.notes].slice(0, PREVIEW_LINES),
   }

@@ -1,4 +1,4 @@
-import { MOST_CHOICES, STATUS_LETTERS } from '@parley/contract/imports'
+import { MAX_CHOICES, STATUS_LETTERS } from '@parley/contract/imports'
 import type { Category } from '@parley/contract/participants'
 import { hashOf } from '../shape/index.ts'
 import type { Table } from '../tables/index.ts'
@@ -52,7 +52,7 @@ export function choicesOf({ rows }: Table, column: number): string[] {
   for (const { cells } of rows) {
     const cell = cells[column]
     if (!cell) continue
-    if (cell.length > STATUS_LETTERS || (counts.size === MOST_CHOICES && !counts.has(cell))) return []
+    if (cell.length > STATUS_LETTERS || (counts.size === MAX_CHOICES && !counts.has(cell))) return []
     counts.set(cell, (counts.get(cell) ?? 0) + 1)
   }
   return [...counts.values()].some((count) => count > 1) ? [...counts.keys()] : []

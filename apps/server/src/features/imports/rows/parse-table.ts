@@ -44,7 +44,7 @@ export const parseTable = <Row extends FileRow>(
     const table = tableOf(from, settings, shape)
     const hash = headersHash(table, kind)
     const known = mapping ?? remembered[hash]
-    const said = known
+    const usedMapping = known
       ? withoutMissing(known, table, settings, shape)
       : { fields: guessColumns(table, settings.categories, shape), types: [], statuses: [] }
     const { source, encoding, separator, sheet, headers, leftOut } = table
@@ -57,17 +57,17 @@ export const parseTable = <Row extends FileRow>(
         columns: headers.map((header, at) => ({
           header,
           samples: samplesOf(table, at),
-          choices: said.fields[at] ? [] : choicesOf(table, at),
-          field: said.fields[at] ?? null,
+          choices: usedMapping.fields[at] ? [] : choicesOf(table, at),
+          field: usedMapping.fields[at] ?? null,
         })),
         isRemembered: !mapping && known !== undefined,
         leftOut,
       },
       rowCount: table.rows.length,
       headersHash: hash,
-      mapping: said,
+      mapping: usedMapping,
       packed: 'packed' in from ? null : gzipSync(JSON.stringify(table), { level: 4 }),
-      ...shapeRows(table, settings, said, shape),
+      ...shapeRows(table, settings, usedMapping, shape),
     }
   })
 

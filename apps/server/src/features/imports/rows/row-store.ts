@@ -170,14 +170,14 @@ export async function listMappings(db: Kysely<DB>, eventId: string): Promise<Rec
     .select(['headers', 'fields', 'types', 'statuses', 'country'])
     .where('event_id', '=', eventId)
     .orderBy('saved_at', 'desc')
-    .limit(MOST_REMEMBERED)
+    .limit(MAX_REMEMBERED)
     .execute()
   return Object.fromEntries(
-    rows.map(({ headers, country, ...said }) => [headers, { ...said, country } as unknown as Mapping]),
+    rows.map(({ headers, country, ...mapping }) => [headers, { ...mapping, country } as unknown as Mapping]),
   )
 }
 
-const MOST_REMEMBERED = 50
+const MAX_REMEMBERED = 50
 
 export async function saveMapping(
   work: Work,

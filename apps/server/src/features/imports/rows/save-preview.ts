@@ -1,4 +1,4 @@
-import { MOST_TYPE_NAMES, type RowsPreview } from '@parley/contract/imports'
+import { MAX_TYPE_NAMES, type RowsPreview } from '@parley/contract/imports'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -35,7 +35,7 @@ export async function saveRowsPreview<Row extends FileRow, Imported>(
   return compared.shown
 }
 
-interface Said {
+interface MappingInput {
   readonly eventId: string
   readonly importId: string
   readonly mapping: Mapping
@@ -49,16 +49,21 @@ interface Said {
 export async function compareAgain<Row extends FileRow, Imported>(
   ctx: Context,
   kind: RowKind<Row, Imported>,
-  { eventId, importId, mapping, overwrite }: Said,
+  { eventId, importId, mapping, overwrite }: MappingInput,
 ): Promise<RowsPreview> {
-  const kept = await findTable(ctx.db, kind.kind, eventId, importId)
-  if (!kept) throw new Failure('notFound')
-  if (isRun(kept.state)) throw new Failure(kind.stale)
+  const stored = await findTable(ctx.db, kind.kind, eventId, importId)
+  if (!stored) throw new Failure('notFound')
+  if (isRun(stored.state)) throw new Failure(kind.stale)
   const settings = await kind.parseSettings(ctx.db, eventId)
-  const types = mapping.types.slice(0, MOST_TYPE_NAMES)
-  const said = { ...mapping, types }
-  const read = await kind.read(ctx, { from: { packed: kept.packed }, settings, mapping: said, remembered: {} })
-  const { fileName } = kept.shown
+  const types = mapping.types.slice(0, MAX_TYPE_NAMES)
+  const limitedMapping = { ...mapping, types }
+  const read = await kind.read(ctx, {
+    from: { packed: stored.packed },
+    settings,
+    mapping: limitedMapping,
+    remembered: {},
+  })
+  const { fileName } = stored.shown
   const compared = await compareRows(ctx.db, kind, eventId, read, { importId, fileName, overwrite, settings })
   await ctx.inTransaction(async (work) => {
     if (!(await saveCompared(work, eventId, compared))) throw new Failure(kind.stale)

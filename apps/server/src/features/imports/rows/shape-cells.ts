@@ -19,12 +19,12 @@ export function socialIn(
   cellOf: (network: (typeof NETWORKS)[number]) => string,
   refuse: Refuse<'textTooLong'>,
 ): Record<string, string> {
-  const said = NETWORKS.map((network) => [network, cellOf(network)] as const).filter(([, address]) => address !== '')
-  for (const [network, address] of said) {
+  const links = NETWORKS.map((network) => [network, cellOf(network)] as const).filter(([, address]) => address !== '')
+  for (const [network, address] of links) {
     const most = profileLengths.social
     if (address.length > most) refuse('textTooLong', network, { most, count: address.length })
   }
-  return Object.fromEntries(said)
+  return Object.fromEntries(links)
 }
 
 export function answersIn(
@@ -34,15 +34,15 @@ export function answersIn(
 ): Answer[] {
   return categories.flatMap<Answer>(({ category, options, columns }) => {
     const { categoryId } = category
-    const said = columns.map((column) => cells[column] ?? '').filter((cell) => cell !== '')
-    if (said.length === 0) return []
+    const values = columns.map((column) => cells[column] ?? '').filter((cell) => cell !== '')
+    if (values.length === 0) return []
     if (category.type === 'text') {
-      const inputValue = cleanLines(said.join('\n'))
+      const inputValue = cleanLines(values.join('\n'))
       const most = profileLengths.answer
       if (inputValue.length > most) refuse('textTooLong', categoryId, { most, count: inputValue.length })
       return [{ categoryId, selectedCategoryIds: [], inputValue }]
     }
-    const read = said.map((cell) => parseOptions(cell, options))
+    const read = values.map((cell) => parseOptions(cell, options))
     const chosen = [...new Set(read.flatMap((each) => each.chosen))]
     const unknown = read.flatMap((each) => each.unknown)
     const most = mostOptions(category)

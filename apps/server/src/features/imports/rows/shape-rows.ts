@@ -1,8 +1,8 @@
 import { fold } from '@parley/contract'
 import {
-  MOST_OPTION_NAMES,
-  MOST_STATUSES,
-  MOST_TYPE_NAMES,
+  MAX_OPTION_NAMES,
+  MAX_STATUSES,
+  MAX_TYPE_NAMES,
   OPTION_LETTERS,
   PREVIEW_LINES,
   type RowProblem,
@@ -82,7 +82,7 @@ export interface RowShape<Row extends FileRow> {
 export interface ShapedRows<Row extends FileRow> {
   /** Rows that are valid as far as the file alone can tell. */
   readonly rows: readonly Row[]
-  /** The first problems of each row; at most {@link MOST_PROBLEMS}. */
+  /** The first problems of each row; at most {@link MAX_PROBLEMS}. */
   readonly problems: readonly RowProblem[]
   readonly problemCount: number
   readonly refused: number
@@ -95,8 +95,8 @@ export interface ShapedRows<Row extends FileRow> {
   readonly options: RowsPreview['options']
 }
 
-const MOST_PROBLEMS = 100_000
-const MOST_OF_ROW = 10
+const MAX_PROBLEMS = 100_000
+const MAX_OF_ROW = 10
 
 /**
  * If rows share a key, only the first of them is valid.
@@ -136,8 +136,8 @@ export function shapeRows<Row extends FileRow>(
       if (notes.length < PREVIEW_LINES)
         notes.push(...missing.map((note) => ({ row: each.row, name: shaped.label, ...note })))
     }
-    if (problems.length < MOST_PROBLEMS) {
-      problems.push(...own.slice(0, MOST_OF_ROW).map((problem) => ({ row: each.row, name: shaped.label, ...problem })))
+    if (problems.length < MAX_PROBLEMS) {
+      problems.push(...own.slice(0, MAX_OF_ROW).map((problem) => ({ row: each.row, name: shaped.label, ...problem })))
     }
   }
   const leftOutByStatus = statuses.reduce((sum, { rows: count, isLeftOut: out }) => sum + (out ? count : 0), 0)
@@ -175,7 +175,7 @@ function readingOf(
 }
 
 /** Lists the statuses in a file. A column with more or longer values counts as none, and leaves no row out. */
-function statusesOf({ headers, rows }: Table, { columnOf }: Reading, { statuses: said }: Mapping) {
+function statusesOf({ headers, rows }: Table, { columnOf }: Reading, { statuses: mappedStatuses }: Mapping) {
   const column = columnOf['status'] ?? -1
   const valueOf = ({ cells }: TableRow) => cleanLine(cells[column] ?? '')
   const counts = new Map<string, number>()
@@ -183,8 +183,8 @@ function statusesOf({ headers, rows }: Table, { columnOf }: Reading, { statuses:
     const value = valueOf(row)
     if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
   }
-  const isOfStatuses = counts.size <= MOST_STATUSES && [...counts.keys()].every((each) => each.length <= STATUS_LETTERS)
-  const decided = new Map(said.map(({ value, isLeftOut }) => [value, isLeftOut]))
+  const isOfStatuses = counts.size <= MAX_STATUSES && [...counts.keys()].every((each) => each.length <= STATUS_LETTERS)
+  const decided = new Map(mappedStatuses.map(({ value, isLeftOut }) => [value, isLeftOut]))
   const statuses = (isOfStatuses ? [...counts] : []).map(([value, count]) => ({
     value,
     rows: count,
@@ -204,7 +204,7 @@ function unmappedTypes(
   for (const row of column === undefined ? [] : rows) {
     const name = cleanLine(row.cells[column ?? -1] ?? '')
     if (name === '' || isLeftOut(row) || types.find(name) !== undefined) continue
-    if (counts.has(name) || counts.size < MOST_TYPE_NAMES) counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (counts.has(name) || counts.size < MAX_TYPE_NAMES) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => ({ name, rows: count, typeId: saidTypes.get(name) ?? null }))
 }
@@ -225,7 +225,7 @@ function optionsToCreate(
         const key = `${categoryId} ${fold(name)}`
         const known = found.get(key)
         if (known) known.rows++
-        else if (found.size < MOST_OPTION_NAMES && name !== '' && name.length <= OPTION_LETTERS) {
+        else if (found.size < MAX_OPTION_NAMES && name !== '' && name.length <= OPTION_LETTERS) {
           found.set(key, { categoryId, name, rows: 1 })
         }
       }

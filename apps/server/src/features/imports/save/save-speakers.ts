@@ -21,7 +21,7 @@ export async function saveSpeakers(
   const typeId = fresh.length === 0 ? '' : await findSpeakerType(work, eventId)
   // An id may have named another person in an earlier file, and a key must lead to one participant.
   const taken = new Set(before.flatMap(({ keys }) => keys))
-  const kept = await insertParticipants(
+  const inserted = await insertParticipants(
     work,
     eventId,
     fresh.map(({ next }) => ({
@@ -32,7 +32,7 @@ export async function saveSpeakers(
       externalKey: taken.has(next.key) ? null : next.key,
     })),
   )
-  const ids = new Map(fresh.map(({ next }, at) => [next.key, kept[at]?.participantId as string]))
+  const ids = new Map(fresh.map(({ next }, at) => [next.key, inserted[at]?.participantId as string]))
   await saveImportedFields(
     work,
     eventId,

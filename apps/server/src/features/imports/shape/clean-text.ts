@@ -15,17 +15,17 @@ export function cleanLine(text: string): string {
 
 /** Like {@link cleanLine}, but with line breaks and indents. Joins several empty lines into one. */
 export function cleanLines(text: string): string {
-  const kept: string[] = []
+  const lines: string[] = []
   const clean = text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]|(?![\n\t])\p{Cc}/gu, '')
   for (const line of clean.split('\n')) {
     const end = line.trimEnd()
-    if (end !== '' || (kept.length > 0 && kept.at(-1) !== '')) kept.push(end)
+    if (end !== '' || (lines.length > 0 && lines.at(-1) !== '')) lines.push(end)
   }
-  if (kept.at(-1) === '') kept.pop()
-  return kept.join('\n')
+  if (lines.at(-1) === '') lines.pop()
+  return lines.join('\n')
 }
 
 /** Ends a text that was cut with `…`, and never splits a surrogate pair. */

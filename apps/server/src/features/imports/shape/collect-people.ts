@@ -77,9 +77,9 @@ export class People {
 
 /** An `id` comes before a `code`, because pretalx's XML has only the id and its JSON has both. */
 function idsOf({ guid, id, code }: RawPerson) {
-  const given = { guid, id, code }
+  const ids = { guid, id, code }
   return (['guid', 'id', 'code'] as const).flatMap((kind) => {
-    const value = cleanLine(given[kind])
+    const value = cleanLine(ids[kind])
     return value === '' ? [] : [{ kind, value, key: shortKey(`${kind}:${value}`, MAX_KEY) }]
   })
 }

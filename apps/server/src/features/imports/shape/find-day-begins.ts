@@ -26,7 +26,7 @@ export function findDayBegins(talks: readonly DatedTalk[], dayChange: string, zo
   }
   if (latest === -1 || latest >= earliest) return null
   const [hour = 0, minute = 0] = dayChange.split(':').map(Number)
-  const said = /^\d{1,2}:\d{2}/.test(dayChange) ? hour * HOUR + minute : 0
-  if (said > latest && said <= earliest) return said
+  const changeMinute = /^\d{1,2}:\d{2}/.test(dayChange) ? hour * HOUR + minute : 0
+  if (changeMinute > latest && changeMinute <= earliest) return changeMinute
   return Math.min(earliest, Math.ceil((latest + 1) / HOUR) * HOUR)
 }

@@ -29,8 +29,8 @@ export const LONGEST_SOURCE = 300_000
  * A tag that HTML does not know, such as `<version>`, is text that was not escaped, and stays. Text without tags keeps
  * its line breaks.
  */
-export function toPlainText(given: string): { readonly text: string; readonly links: readonly RawLink[] } {
-  const source = given.slice(0, LONGEST_SOURCE)
+export function toPlainText(raw: string): { readonly text: string; readonly links: readonly RawLink[] } {
+  const source = raw.slice(0, LONGEST_SOURCE)
   const writer = new PlainText()
   let isHtml = false
   let readTo = 0

@@ -7,10 +7,10 @@ import type { WorkerAnswer } from './worker-answer.ts'
 /** The limits of reading a file. The largest file of a real conference takes two seconds and 300 MB. */
 export const LIMITS = { seconds: 20, megabytes: 512 }
 const AT_ONCE = 2
-const MOST_WAITING = 16
+const MAX_WAITING = 16
 
 /** The queue for reading files of all kinds. The time limit counts from a file's turn, however long it has waited. */
-export const readingTurns = defineService(() => limitConcurrency(AT_ONCE, MOST_WAITING))
+export const readingTurns = defineService(() => limitConcurrency(AT_ONCE, MAX_WAITING))
 
 type Turns = ReturnType<typeof limitConcurrency>
 
@@ -25,7 +25,7 @@ type Turns = ReturnType<typeof limitConcurrency>
 export function makeReader<Order, Done extends object>(
   worker: URL,
   { seconds, megabytes }: typeof LIMITS,
-  { inTurn = limitConcurrency(AT_ONCE, MOST_WAITING), idleMs }: { inTurn?: Turns | undefined; idleMs?: number } = {},
+  { inTurn = limitConcurrency(AT_ONCE, MAX_WAITING), idleMs }: { inTurn?: Turns | undefined; idleMs?: number } = {},
 ) {
   const threads = { threads: AT_ONCE, megabytes, ...(idleMs === undefined ? {} : { idleMs }) }
   const { run, close } = makeWorkerPool<Order, WorkerAnswer<Done>>(worker, threads)

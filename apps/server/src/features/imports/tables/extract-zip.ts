@@ -5,7 +5,7 @@ import { ImportRefusal } from '../read/index.ts'
  * The maximum unpacked size in bytes. A part of a workbook may be compressed a hundred to one; an archive that unpacks
  * to more is a zip bomb.
  */
-const MOST_BYTES = 200_000_000
+const MAX_BYTES = 200_000_000
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
 
@@ -20,8 +20,8 @@ export function extractZip(bytes: Uint8Array): Readonly<Record<string, Uint8Arra
   const isWanted = (path: string, size: number) => {
     if (!/\.(?:xml|rels)$/.test(path)) return false
     unpacked += size
-    if (unpacked > MOST_BYTES)
-      throw new ImportRefusal('importTooLarge', { params: { limit: 'unpacked', most: MOST_BYTES } })
+    if (unpacked > MAX_BYTES)
+      throw new ImportRefusal('importTooLarge', { params: { limit: 'unpacked', most: MAX_BYTES } })
     return true
   }
   try {

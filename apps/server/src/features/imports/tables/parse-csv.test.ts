@@ -100,11 +100,11 @@ it('PIMPORT-14 reads its own output, whatever the cells contain', () => {
     .map((text) => text.toWellFormed().replaceAll('\0', '').trim())
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 }), (rows) => {
-      const kept = rows.filter((cells) => cells.some((each) => each !== ''))
+      const expected = rows.filter((cells) => cells.some((each) => each !== ''))
       const text = `${BYTE_ORDER_MARK}${csvLine(['One', 'Two', 'Three'], ',')}${rows.map((cells) => csvLine(cells, ',')).join('')}`
       const back = cellsOf(text).slice(1)
       const whole = back.map((cells) => [...cells, ...Array.from({ length: 3 - cells.length }, () => '')])
-      expect(whole).toEqual(kept)
+      expect(whole).toEqual(expected)
     }),
   )
 })

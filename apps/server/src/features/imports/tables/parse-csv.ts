@@ -22,12 +22,12 @@ const ROWS_ABOVE = 100
 export function parseCsv(bytes: Uint8Array): Sheet {
   const { text, encoding } = decodeText(bytes)
   // A first line such as `sep=;` is for spreadsheets only.
-  const told = /^sep=(.)\r?\n/i.exec(text)
-  const body = told ? text.slice(told[0].length) : text
+  const separatorLine = /^sep=(.)\r?\n/i.exec(text)
+  const body = separatorLine ? text.slice(separatorLine[0].length) : text
   if (isMarkup(body)) throw new ImportRefusal('peopleFileUnknown', { detail: 'XML, HTML or PDF' })
-  const separator = told?.[1] ?? findSeparator(body)
-  const { rows, wrapped, width } = parseRows(body, separator, told ? 1 : 0)
-  const isAllWrapped = !told && wrapped.length === rows.length
+  const separator = separatorLine?.[1] ?? findSeparator(body)
+  const { rows, wrapped, width } = parseRows(body, separator, separatorLine ? 1 : 0)
+  const isAllWrapped = !separatorLine && wrapped.length === rows.length
   const inner = isAllWrapped ? findSeparator(rows.map(({ cells }) => cells[0]).join('\n')) : separator
   return { encoding, separator: inner, sheet: null, rows: unwrap(rows, { wrapped, width, separator: inner }) }
 }

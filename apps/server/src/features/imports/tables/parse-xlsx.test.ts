@@ -75,12 +75,12 @@ it('PIMPORT-1 refuses a truncated archive, and one that unpacks without end', ()
   for (const end of [10, good.length - 30, good.length - 1]) {
     expect(() => parseXlsx(good.subarray(0, end))).toThrow(expect.objectContaining({ code: 'peopleFileBroken' }))
   }
-  const told = (size: number) => {
+  const withSize = (size: number) => {
     const bytes = Buffer.from(good)
     const entry = bytes.indexOf(Buffer.from('PK\u0001\u0002'))
     bytes.writeUInt32LE(size, entry + 24)
     return bytes
   }
-  expect(() => parseXlsx(told(200_000_001))).toThrow(expect.objectContaining({ code: 'importTooLarge' }))
-  expect(() => parseXlsx(told(20))).toThrow(expect.objectContaining({ code: 'peopleFileBroken' }))
+  expect(() => parseXlsx(withSize(200_000_001))).toThrow(expect.objectContaining({ code: 'importTooLarge' }))
+  expect(() => parseXlsx(withSize(20))).toThrow(expect.objectContaining({ code: 'peopleFileBroken' }))
 })

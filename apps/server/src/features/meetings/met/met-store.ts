@@ -12,7 +12,7 @@ interface Together {
   readonly theirId: string
 }
 
-const MOST_HELD = 100
+const MAX_HELD = 100
 
 /** Lists meetings of these pairs, the latest first. Includes meetings where one of the two is a guest. */
 export async function listHeldMeetings(db: Kysely<DB>, pairs: readonly Together[]): Promise<HeldMeeting[]> {
@@ -29,7 +29,7 @@ export async function listHeldMeetings(db: Kysely<DB>, pairs: readonly Together[
     join meeting m on ${inEvents('m', events, 'me')} and m.meeting_id = me.meeting_id
     join location l on ${inEvents('l', events, 'm')} and l.location_id = m.place_id
     where ${inEvents('me', events)} and me.participant_id = any(${pairs.map(({ myId }) => myId)}::text[])
-    order by lower(m.during) desc, m.meeting_id limit ${MOST_HELD}`.execute(db)
+    order by lower(m.during) desc, m.meeting_id limit ${MAX_HELD}`.execute(db)
   return rows
 }
 
@@ -65,7 +65,7 @@ export async function listMetInMeetings(
   return rows
 }
 
-interface Said {
+interface MeetingOutcome {
   readonly meetingId: string
   readonly participantId: string
   readonly said: 'met' | 'missed' | null
@@ -78,7 +78,7 @@ interface Said {
 export async function saveMetAnswer(
   work: Work,
   eventId: string,
-  { meetingId, participantId, said }: Said,
+  { meetingId, participantId, said: outcome }: MeetingOutcome,
 ): Promise<boolean> {
   const { rows } = await sql`with met as (
       update meeting m set rev = m.rev + 1
@@ -87,7 +87,7 @@ export async function saveMetAnswer(
           and p.participant_id = ${participantId})
       returning m.meeting_id
     )
-    update meeting_person p set said = ${said}, said_at = ${said === null ? null : instantOf(work.now)}
+    update meeting_person p set said = ${outcome}, said_at = ${outcome === null ? null : instantOf(work.now)}
     from met
     where p.event_id = ${eventId} and p.meeting_id = met.meeting_id and p.participant_id = ${participantId}
     returning p.meeting_id`.execute(work.db)

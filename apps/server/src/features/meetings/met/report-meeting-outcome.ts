@@ -15,11 +15,12 @@ type Call = typeof meetingCalls.reportMeetingOutcome
 export async function reportMeetingOutcome(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
-  { sessionId: meetingId, said }: InputOf<Call>,
+  { sessionId: meetingId, said: outcome }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
-    if (!(await saveMetAnswer(work, eventId, { meetingId, participantId, said }))) throw new Failure('notFound')
-    work.tell(meetingOutcomeReported.of({ eventId, meetingId }))
+    if (!(await saveMetAnswer(work, eventId, { meetingId, participantId, said: outcome })))
+      throw new Failure('notFound')
+    work.recordFact(meetingOutcomeReported.of({ eventId, meetingId }))
     return { success: true as const }
   })
 }

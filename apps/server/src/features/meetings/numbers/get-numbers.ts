@@ -7,7 +7,7 @@ import { countMeetingNumbers, listEmptySlots, listUnanswered, listUnmet } from '
 
 type Calls = typeof meetingNumberCalls
 
-const MOST_SLOTS = 200
+const MAX_SLOTS = 200
 
 /** @see docs/rules/numbers.md NUM-4 */
 export async function getMeetingNumbers(
@@ -47,7 +47,7 @@ export async function getEmptySlots(
   _actor: ParticipantActor,
   { eventId }: InputOf<Calls['getEmptySlots']>,
 ): Promise<ReplyOf<Calls['getEmptySlots']>> {
-  return { results: await listEmptySlots(db, eventId, clock.now(), MOST_SLOTS) }
+  return { results: await listEmptySlots(db, eventId, clock.now(), MAX_SLOTS) }
 }
 
 /**

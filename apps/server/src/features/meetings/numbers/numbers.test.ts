@@ -59,11 +59,11 @@ it('NUM-4 counts requests by age, tables of the next hours, and people without a
     .set({ listed: false })
     .where('participant_id', '=', di.participantId)
     .execute()
-  const asked = await meet.ask(ada, bo)
+  const requestId = await meet.ask(ada, bo)
   await meet.ask(ada, cy)
   await meet.ask(di, cy)
   await sql`update invitation set created_at = ${new Date(NOW - 30 * HOUR_MS).toISOString()}::timestamptz
-    where invitation_id = ${asked}`.execute(server.ctx.db)
+    where invitation_id = ${requestId}`.execute(server.ctx.db)
   expect(await numbers()).toEqual({
     unanswered: { all: 3, overADay: 1, overThreeDays: 0 },
     emptyTables: 6,
@@ -76,7 +76,7 @@ it('NUM-4 counts requests by age, tables of the next hours, and people without a
     { ...slot, sdt: NOW + 2 * HOUR_MS, tables: 3, free: 3 },
     { ...slot, id: expect.any(String), sdt: slot?.edt, edt: NOW + 3 * HOUR_MS, tables: 3, free: 3 },
   ])
-  await meet.accept(bo, asked, slot?.id ?? '')
+  await meet.accept(bo, requestId, slot?.id ?? '')
   expect(await numbers()).toEqual({
     unanswered: { all: 2, overADay: 0, overThreeDays: 0 },
     emptyTables: 5,

@@ -27,7 +27,7 @@ export async function remindUnanswered(
     const reminded = await markReminded(work, eventId, ids, work.now - REMINDED_EVERY_HOURS * HOUR_MS)
     const ofPeople = [...Map.groupBy(reminded, ({ toId }) => toId).values()]
     for (let at = 0; at < ofPeople.length; at += TOLD_AT_ONCE) {
-      work.tell(requestsReminded.of({ eventId, requests: ofPeople.slice(at, at + TOLD_AT_ONCE).flat() }))
+      work.recordFact(requestsReminded.of({ eventId, requests: ofPeople.slice(at, at + TOLD_AT_ONCE).flat() }))
     }
     return { reminded: ofPeople.length, before: ids.length - ofPeople.length }
   })

@@ -133,7 +133,7 @@ export async function insertBoothRequests(
 ): Promise<Invitation[]> {
   const now = instantOf(work.now)
   const groupId = toIds ? newId(work.now) : null
-  const asked = (toIds ?? [null]).map((toId) => ({
+  const requests = (toIds ?? [null]).map((toId) => ({
     id: newId(work.now),
     toId,
     pairKey: pairKey(fromId, toId ?? boothId),
@@ -142,11 +142,11 @@ export async function insertBoothRequests(
       insert into invitation (event_id, invitation_id, type, from_id, to_id, to_booth_id, group_id, pair_key, message,
         created_at, changed_at)
       select ${eventId}, id, 'company', ${fromId}, "toId", ${boothId}, ${groupId}, "pairKey", ${message}, ${now}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id text, "toId" text, "pairKey" text)
+      from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as asked (id text, "toId" text, "pairKey" text)
       returning *
     ) ${invitationRows([eventId], { invitations: sql`sent` })}`.execute(work.db)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return asked.flatMap(({ id }) => byId.get(id) ?? [])
+  return requests.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 /**

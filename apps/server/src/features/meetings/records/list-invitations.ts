@@ -7,7 +7,7 @@ import { personBriefSql } from '../../participants/index.ts'
 import { meetingBriefSql } from './meeting-brief.ts'
 
 /** The most requests in a list; the newest ones are returned. */
-const MOST_ROWS = 1_000
+const MAX_ROWS = 1_000
 
 const briefUnlessDeleted = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.state`)} <> 'deleted' then ${personBriefSql(alias)} end`
@@ -61,7 +61,7 @@ async function listRows(
   where: RawBuilder<unknown>,
 ): Promise<Invitation[]> {
   const { rows } = await sql<Invitation>`${invitationRows(eventIds)} where ${inEvents('i', eventIds)} and ${where}
-    order by i.created_at desc, i.invitation_id desc limit ${MOST_ROWS}`.execute(db)
+    order by i.created_at desc, i.invitation_id desc limit ${MAX_ROWS}`.execute(db)
   return rows
 }
 

@@ -104,14 +104,14 @@ export const isAddressedTo = (eventId: string, participantId: string) => sql<boo
  * transaction, no one can move or cancel the slot, but many can lock it at once. The request itself is not locked: the
  * first update wins.
  *
- * @param asked a select of `from_id`, `to_id`, `state`, `meeting_id` and `to_booth_id`, with one row or none
+ * @param requestSql a select of `from_id`, `to_id`, `state`, `meeting_id` and `to_booth_id`, with one row or none
  * @param alsoLock a select of the ids of other people in the meeting; it may refer to `request`
  */
 export async function lockAtSlot(
   work: Work,
   eventId: string,
   slotId: string,
-  asked: RawBuilder<unknown>,
+  requestSql: RawBuilder<unknown>,
   alsoLock?: RawBuilder<unknown>,
 ): Promise<LockedRequest | undefined> {
   // Counting the people delays the lock on the slot until they are locked.
@@ -119,7 +119,7 @@ export async function lockAtSlot(
     with request as materialized (
       select i.from_id, i.to_id, i.state, i.meeting_id, i.to_booth_id, s.session_id as slot_id, d.owner_participant_id as owner_id,
         coalesce(b.agenda_enabled, true) as takes_meetings
-      from (${asked}) i
+      from (${requestSql}) i
       left join booth b on b.event_id = ${eventId} and b.booth_id = i.to_booth_id
       left join (session s join session_definition d
           on d.event_id = s.event_id and d.definition_id = s.definition_id and d.type = 'dealroom' and d.state = 'active')
@@ -168,7 +168,7 @@ export interface PairState {
   readonly ownerIsBusy: boolean
 }
 
-interface Asked {
+interface PairQuery {
   readonly oneId: string
   readonly otherId: string
   readonly limited: readonly string[]
@@ -185,8 +185,8 @@ interface Asked {
  * `limit 2` is the most people to count. For a list of unknown length, the database would plan the statement again each
  * time.
  */
-export async function getPairState(work: Work, eventId: string, asked: Asked): Promise<PairState> {
-  const { oneId, otherId, limited, becomesMeeting = false, boothRequestId = null, slot } = asked
+export async function getPairState(work: Work, eventId: string, query: PairQuery): Promise<PairState> {
+  const { oneId, otherId, limited, becomesMeeting = false, boothRequestId = null, slot } = query
   const now = instantOf(work.now)
   const between = sql`i.event_id = ${eventId} and i.type <> 'reschedule'
     and ((i.from_id = ${oneId} and i.to_id = ${otherId}) or (i.from_id = ${otherId} and i.to_id = ${oneId}))`

@@ -17,26 +17,26 @@ const entry = (from: number, until: number, hall: string | null = null) => ({
   hall,
 })
 const slots = [0, 20, 40, 60, 80, 100, 120, 140, 160].map((minute) => slot(minute))
-const told = (entries: ReturnType<typeof entry>[]) =>
+const describeBestSlots = (entries: ReturnType<typeof entry>[]) =>
   bestSlots(rateSlots(slots, entries)).map(
     ({ id, beside, sameHall }) => `${id}${beside ? ` by ${beside}` : ''}${sameHall ? '!' : ''}`,
   )
 
 it('MEET-13 are the earliest while nothing else is planned', () => {
-  expect(told([])).toEqual(['at0', 'at20', 'at40'])
+  expect(describeBestSlots([])).toEqual(['at0', 'at20', 'at40'])
   expect(bestSlots(rateSlots([], [entry(0, 10)]))).toEqual([])
 })
 
 it('MEET-13 are right before and after other entries, the nearest first', () => {
-  expect(told([entry(80, 120)])).toEqual(['at40 by 80-120', 'at60 by 80-120', 'at120 by 80-120'])
+  expect(describeBestSlots([entry(80, 120)])).toEqual(['at40 by 80-120', 'at60 by 80-120', 'at120 by 80-120'])
 })
 
 it('MEET-13 overlap no agenda entry, not even one that does not block', () => {
-  expect(told([entry(0, 110), entry(125, 150)])).toEqual(['at0', 'at20', 'at160 by 125-150'])
+  expect(describeBestSlots([entry(0, 110), entry(125, 150)])).toEqual(['at0', 'at20', 'at160 by 125-150'])
 })
 
 it('MEET-13 prefer the same hall', () => {
-  expect(told([entry(0, 20, 'main hall'), entry(120, 140, 'deal room')])).toEqual([
+  expect(describeBestSlots([entry(0, 20, 'main hall'), entry(120, 140, 'deal room')])).toEqual([
     'at80 by 120-140!',
     'at100 by 120-140!',
     'at140 by 120-140!',

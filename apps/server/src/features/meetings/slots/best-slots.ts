@@ -52,14 +52,14 @@ export function bestSlots(judged: readonly RatedSlot[], spots: Spots = NO_SPOTS)
     .toSorted((a, b) => b.worth - a.worth || (a.beside?.gap ?? 0) - (b.beside?.gap ?? 0) || a.slot.sdt - b.slot.sdt)
     .slice(0, MOST)
     .sort((a, b) => a.slot.sdt - b.slot.sdt)
-    .map((each) => told(each, spots))
+    .map((each) => bestSlotOf(each, spots))
 }
 
 /** @see docs/rules/meetings.md MEET-54 */
 export const adjacentSlots = (judged: readonly RatedSlot[], spots: Spots = NO_SPOTS): BestSlot[] =>
-  judged.filter(({ beside }) => beside).map((each) => told(each, spots))
+  judged.filter(({ beside }) => beside).map((each) => bestSlotOf(each, spots))
 
-function told({ slot, beside }: RatedSlot, spots: Spots): BestSlot {
+function bestSlotOf({ slot, beside }: RatedSlot, spots: Spots): BestSlot {
   const minutes = beside ? walkMinutes(spots.get(slot.id), spots.get(beside.entry.sourceId)) : null
   return {
     id: slot.id,

@@ -34,7 +34,7 @@ export async function findOpenSlots(
     : await resolveSubject(ctx.db, actor, asParticipantId, { kind: 'view' })
   if (subject.kind !== 'participant') throw new Failure('notFound')
   const isOwn = subject.id === actor.participantId
-  const asked = {
+  const query = {
     eventId,
     viewer: actor,
     myId: subject.id,
@@ -42,7 +42,7 @@ export async function findOpenSlots(
     meetingId: meetingId ?? null,
     now: ctx.clock.now(),
   }
-  const found = await getOpenSlots(ctx.db, asked)
+  const found = await getOpenSlots(ctx.db, query)
   if (!found.theyAreSeen || !found.meetingIsTheirs) throw new Failure('notFound')
   const swaps = found.swaps.filter(({ busyWith }) => isOwn && busyWith.every(({ mayLeave }) => mayLeave))
   const judged = rateSlots(found.slots, isOwn || !invitationId ? found.entries : [])

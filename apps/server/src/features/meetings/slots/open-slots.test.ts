@@ -59,7 +59,7 @@ async function aMess(pick: (below: number) => number) {
     during,
     state: String(['confirmed', 'confirmed', 'reschedule', 'cancelled'][pick(4)]),
   }))
-  const kept = await db
+  const inserted = await db
     .insertInto('meeting')
     .values(meetings)
     .onConflict((conflict) => conflict.doNothing())
@@ -86,7 +86,7 @@ async function aMess(pick: (below: number) => number) {
     )
   }
   const past = first + pick(6) * 10 * MINUTE_MS
-  return { eventId, peopleIds, meetingIds: kept.map(({ id }) => id), now: pick(4) === 0 ? past : NOW }
+  return { eventId, peopleIds, meetingIds: inserted.map(({ id }) => id), now: pick(4) === 0 ? past : NOW }
 }
 
 it('MEET-9 MEET-24 MEET-14 finds the same as a plain statement, for any tables and meetings', async () => {
@@ -97,10 +97,10 @@ it('MEET-9 MEET-24 MEET-14 finds the same as a plain statement, for any tables a
     const { eventId, peopleIds, meetingIds, now } = await aMess(pick)
     const [myId = '', theirId = ''] = peopleIds
     for (const meetingId of [null, meetingIds[pick(meetingIds.length)] ?? null]) {
-      const asked = { eventId, myId, theirId, meetingId, now }
+      const query = { eventId, myId, theirId, meetingId, now }
       const viewer = { eventId, participantId: myId, organizer: false }
-      const found = await getOpenSlots(server.ctx.db, { ...asked, viewer })
-      const [plain] = (await plainOpenSlots(asked).execute(server.ctx.db)).rows
+      const found = await getOpenSlots(server.ctx.db, { ...query, viewer })
+      const [plain] = (await plainOpenSlots(query).execute(server.ctx.db)).rows
       const slots = found.slots.map(({ locationId: _room, ...slot }) => slot)
       const swaps = found.swaps.map(({ busyWith, ...swap }) => {
         expect(busyWith).not.toEqual([])

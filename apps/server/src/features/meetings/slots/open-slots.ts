@@ -6,7 +6,7 @@ import type { OwnEntry } from './best-slots.ts'
 import { conflictingEntries, isFree, openSlots } from './free-times.ts'
 import { getSlotFacts } from './slot-facts.ts'
 
-const MOST_SLOTS = 400
+const MAX_SLOTS = 400
 
 export interface OpenSlots {
   readonly theyAreSeen: boolean
@@ -24,13 +24,13 @@ export interface OpenSlots {
 /**
  * Finds open slots for `myId` and `theirId`.
  *
- * @param asked.viewer the person who looks, who may not be one of the two
- * @param asked.meetingId a meeting of the two to move: its time and place count as free, and its own time is not
+ * @param query.viewer the person who looks, who may not be one of the two
+ * @param query.meetingId a meeting of the two to move: its time and place count as free, and its own time is not
  *   offered
  */
 export async function getOpenSlots(
   db: Kysely<DB>,
-  asked: {
+  query: {
     eventId: string
     viewer: Parameters<typeof visibleTo>[0]
     myId: string
@@ -39,7 +39,7 @@ export async function getOpenSlots(
     now: number
   },
 ): Promise<OpenSlots> {
-  const { eventId, viewer, myId, theirId, meetingId, now } = asked
+  const { eventId, viewer, myId, theirId, meetingId, now } = query
   const isIn = (id: string) => sql`exists (select from meeting_person mp where mp.event_id = ${eventId}
     and mp.meeting_id = ${meetingId} and mp.participant_id = ${id} and mp.role <> 'guest')`
   const columns = sql`
@@ -64,11 +64,11 @@ export async function getOpenSlots(
     mapHasScale,
     slots: theirs
       .filter((slot) => mine.has(slot))
-      .slice(0, MOST_SLOTS)
+      .slice(0, MAX_SLOTS)
       .map(({ id, sdt, edt, roomId }) => ({ id, sdt, edt, locationId: roomId, hall: hallOf(roomId) })),
     swaps: theirs
       .filter((slot) => !mine.has(slot))
-      .slice(0, MOST_SLOTS)
+      .slice(0, MAX_SLOTS)
       .map(({ id, sdt, edt }) => ({ id, sdt, edt, busyWith: conflictingEntries(facts.day, { sdt, edt }) })),
     entries: facts.day.filter(({ kind, isCancelled }) => kind !== 'off' && !isCancelled),
     anyOpen: open.length > 0,

@@ -16,7 +16,7 @@ type OpenProposal = Reply['open'][number]
 /** A proposed time with the receiver's conflicting entries. */
 type OpenOrBusy = Reply['swaps'][number]
 
-interface Asked {
+interface ProposedTime {
   readonly invitationId: string
   readonly fromId: string
   readonly toId: string
@@ -25,8 +25,8 @@ interface Asked {
 
 /** @see docs/rules/meetings.md MEET-51 MEET-14 */
 export async function findOpenProposals(ctx: Context, { eventId, participantId }: ParticipantActor): Promise<Reply> {
-  const asked = proposedIn(eventId, sql`i.to_id = ${participantId}`)
-  const found = await listOpenTimes(ctx.db, eventId, asked, ctx.clock.now(), participantId)
+  const proposedSql = proposedIn(eventId, sql`i.to_id = ${participantId}`)
+  const found = await listOpenTimes(ctx.db, eventId, proposedSql, ctx.clock.now(), participantId)
   const open = found.filter(({ busyWith }) => busyWith.length === 0)
   const swaps = found.filter(({ busyWith }) => busyWith.length > 0 && busyWith.every(({ mayLeave }) => mayLeave))
   return { open: open.map(({ busyWith: _none, ...time }) => time), swaps }
@@ -57,9 +57,9 @@ export async function checkProposedTimes(
   { fromId, toId, slotIds }: { fromId: string; toId: string; slotIds: readonly string[] },
 ): Promise<void> {
   if (slotIds.length === 0) return
-  const asked = sql`select ${''}::text as invitation_id, ${fromId}::text as from_id, ${toId}::text as to_id,
+  const proposedSql = sql`select ${''}::text as invitation_id, ${fromId}::text as from_id, ${toId}::text as to_id,
     unnest(${[...slotIds]}::text[]) as slot_id`
-  const open = await listOpenTimes(work.db, eventId, asked, work.now)
+  const open = await listOpenTimes(work.db, eventId, proposedSql, work.now)
   if (open.length === slotIds.length) return
   const { rows } = await sql<{ id: string; isOver: boolean }>`
     select s.session_id as id, lower(s.during) <= ${instantOf(work.now)} as "isOver"
@@ -72,18 +72,18 @@ export async function checkProposedTimes(
 }
 
 /**
- * @param asked a select of `invitation_id`, `from_id`, `to_id` and `slot_id`
+ * @param proposedSql a select of `invitation_id`, `from_id`, `to_id` and `slot_id`
  * @param busyId the receiver of all of them; if given, times when they are busy are returned too, with the conflicting
  *   entries
  */
 async function listOpenTimes(
   db: Kysely<DB>,
   eventId: string,
-  asked: RawBuilder<unknown>,
+  proposedSql: RawBuilder<unknown>,
   now: number,
   busyId?: string,
 ): Promise<OpenOrBusy[]> {
-  const facts = await getSlotFacts<{ asked: Asked[] | null }>(
+  const facts = await getSlotFacts<{ asked: ProposedTime[] | null }>(
     db,
     {
       eventId,
@@ -93,7 +93,7 @@ async function listOpenTimes(
       ...(busyId === undefined ? {} : { dayOf: busyId }),
     },
     {
-      before: sql`asked as materialized (${asked}),`,
+      before: sql`asked as materialized (${proposedSql}),`,
       columns: sql`(select json_agg(json_build_object('invitationId', invitation_id, 'fromId', from_id, 'toId', to_id,
         'slotId', slot_id)) from asked) as asked,`,
     },

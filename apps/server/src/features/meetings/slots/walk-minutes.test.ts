@@ -59,7 +59,7 @@ it('MEET-54 shows the distance to the entry beside a time, on a plan with a scal
     server.call(venueCalls.savePlaces, { eventId, planId, placesRev, places }, organizer)
   const change = (planId: string, widthM: number | null) =>
     server.call(venueCalls.changeFloorPlan, { eventId, planId, widthM }, organizer)
-  const told = async () => {
+  const slotsAround = async () => {
     const found = await meet.slots(ada, bo)
     if (typeof found === 'string') return found
     return (found.around ?? []).map(({ id, beside, walkMinutes: minutes }) => [
@@ -76,16 +76,16 @@ it('MEET-54 shows the distance to the entry beside a time, on a plan with a scal
   ]
 
   await put(plan.id, 1, [...hall, ...tables])
-  expect(await told()).toEqual(beside(undefined, undefined))
+  expect(await slotsAround()).toEqual(beside(undefined, undefined))
   await change(plan.id, 400)
-  expect(await told()).toEqual(beside(1, 4))
+  expect(await slotsAround()).toEqual(beside(1, 4))
   await change(attic.id, 400)
   await put(attic.id, 1, hall)
-  expect(await told()).toEqual(beside(1, undefined))
+  expect(await slotsAround()).toEqual(beside(1, undefined))
   await change(plan.id, null)
-  expect(await told()).toEqual(beside(undefined, undefined))
+  expect(await slotsAround()).toEqual(beside(undefined, undefined))
 
   await change(plan.id, 400)
   await server.ctx.db.updateTable('event').set({ limit_tabs: true }).where('event_id', '=', eventId).execute()
-  expect(await told()).toEqual(beside(undefined, undefined))
+  expect(await slotsAround()).toEqual(beside(undefined, undefined))
 })

@@ -82,7 +82,7 @@ export async function requestBooth(
       throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error
     })
     const askedIds = toIds ?? members.map((each) => each.participantId)
-    work.tell(boothMeetingRequested.of({ eventId, invitations, askedIds }))
+    work.recordFact(boothMeetingRequested.of({ eventId, invitations, askedIds }))
     return { invitationId: invitations[0]?.id ?? '' }
   })
 }

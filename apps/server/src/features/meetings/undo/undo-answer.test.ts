@@ -326,9 +326,9 @@ describe('MEET-65 of simultaneous acts, one wins', () => {
     const outcomes = await Promise.all(
       pairs.map(async ({ from, to, id }, at) => {
         const cem = third[at] as TestParticipant
-        const asked = await meet.ask(cem, to)
-        const [undone, met] = await Promise.all([meet.undo(to, id), meet.accept(to, asked, slot())])
-        const again = isDone(met) ? await meet.accept(to, id, slot()) : await meet.accept(to, asked, slot())
+        const requestId = await meet.ask(cem, to)
+        const [undone, met] = await Promise.all([meet.undo(to, id), meet.accept(to, requestId, slot())])
+        const again = isDone(met) ? await meet.accept(to, id, slot()) : await meet.accept(to, requestId, slot())
         return { undone: isDone(undone), met: isDone(met), again, from }
       }),
     )

@@ -57,8 +57,10 @@ export async function undoAnswer(
       await restoreEntries(work, eventId, toId, undo.left ?? [])
     }
     const againIds = [...groupIds, ...(await reopenWithinLimits(work, eventId, request, others))]
-    work.tell(answerUndone.of({ eventId, invitation, toId, gone: gone && meetingId ? { meetingId, ...gone } : null }))
-    if (againIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: againIds }))
+    work.recordFact(
+      answerUndone.of({ eventId, invitation, toId, gone: gone && meetingId ? { meetingId, ...gone } : null }),
+    )
+    if (againIds.length > 0) work.recordFact(invitationsChanged.of({ eventId, invitationIds: againIds }))
     return { invitation }
   })
 }
@@ -91,8 +93,8 @@ async function checkSender(
   const sender = people.filter(({ participantId }) => participantId === fromId)
   if (idsWithLimit(sender).length === 0) return
   const boothRequestId = toBoothId === null ? null : invitationId
-  const asked = { oneId: fromId, otherId: toId, limited: idsWithLimit(sender), boothRequestId }
-  checkLimits(sender, (await getPairState(work, eventId, asked)).used)
+  const query = { oneId: fromId, otherId: toId, limited: idsWithLimit(sender), boothRequestId }
+  checkLimits(sender, (await getPairState(work, eventId, query)).used)
 }
 
 async function reopenWithinLimits(

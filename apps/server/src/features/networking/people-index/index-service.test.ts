@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { insertParticipants } from '../../participants/index.ts'
 import { endIndexThread, ensureIndex } from './index-service.ts'
 
-type Asked = Omit<SentTo<typeof networkingCalls.searchParticipants>, 'eventId'>
+type SearchInput = Omit<SentTo<typeof networkingCalls.searchParticipants>, 'eventId'>
 
 const WRITERS = 16
 const READERS = 16
@@ -46,13 +46,13 @@ afterAll(async () => {
   await server.close()
 })
 
-const here = async (asked: Asked, as = viewer) =>
-  (await server.call(networkingCalls.searchParticipants, { eventId: event.eventId, ...asked }, as)).body
-async function there(asked: Asked, as = viewer) {
+const here = async (input: SearchInput, as = viewer) =>
+  (await server.call(networkingCalls.searchParticipants, { eventId: event.eventId, ...input }, as)).body
+async function there(input: SearchInput, as = viewer) {
   const response = await second.fastify.inject({
     method: 'POST',
     url: `/api/${networkingCalls.searchParticipants.path}`,
-    payload: { eventId: event.eventId, ...asked },
+    payload: { eventId: event.eventId, ...input },
     headers: { authorization: `Bearer ${as.token}` },
   })
   return response.json() as Awaited<ReturnType<typeof here>>

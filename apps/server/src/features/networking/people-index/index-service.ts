@@ -49,25 +49,25 @@ const indexes = defineService(makeIndexes, ({ close }) => close())
 function makeIndexes(node: Node) {
   const { searchIndexMegabytes, searchIndexFrom } = node.settings
   const mostBytes = searchIndexMegabytes * MEGABYTE
-  const thread = makeIndexThread(node, () => kept.clear())
-  const kept = new Map<string, CachedIndex>()
+  const thread = makeIndexThread(node, () => cache.clear())
+  const cache = new Map<string, CachedIndex>()
   const building = new Map<string, Promise<void>>()
   const notBefore = new Map<string, number>()
 
   const sweeper = setInterval(() => {
     const now = Date.now()
-    for (const [eventId, { usedAt }] of kept) if (now - usedAt > IDLE_MS) drop(eventId)
-    if (kept.size === 0 && building.size === 0) void thread.end()
+    for (const [eventId, { usedAt }] of cache) if (now - usedAt > IDLE_MS) drop(eventId)
+    if (cache.size === 0 && building.size === 0) void thread.end()
   }, MINUTE_MS)
   sweeper.unref()
 
   function drop(eventId: string): void {
-    kept.delete(eventId)
+    cache.delete(eventId)
     thread.tell({ do: 'drop', eventId })
   }
 
   function makeRoom(): void {
-    const byUse = [...kept].sort(([, a], [, b]) => a.usedAt - b.usedAt)
+    const byUse = [...cache].sort(([, a], [, b]) => a.usedAt - b.usedAt)
     let bytes = byUse.reduce((sum, [, index]) => sum + index.bytes, 0)
     for (const [eventId, index] of byUse) {
       if (bytes <= mostBytes) return
@@ -79,7 +79,7 @@ function makeIndexes(node: Node) {
   async function build(eventId: string, position: number): Promise<void> {
     try {
       const { bytes } = await thread.ask<IndexState>({ do: 'build', eventId, mostBytes })
-      kept.set(eventId, { position, bytes, usedAt: Date.now(), following: null })
+      cache.set(eventId, { position, bytes, usedAt: Date.now(), following: null })
       makeRoom()
     } catch (error) {
       notBefore.set(eventId, Date.now() + (error instanceof ThreadEnded ? STARTED_AGAIN_MS : TRIED_AGAIN_MS))
@@ -106,7 +106,7 @@ function makeIndexes(node: Node) {
   }
 
   async function upToDate(eventId: string, lastChange: number): Promise<CachedIndex | null> {
-    const index = kept.get(eventId)
+    const index = cache.get(eventId)
     if (!index) {
       begin(eventId, lastChange)
       return null
@@ -123,7 +123,7 @@ function makeIndexes(node: Node) {
   }
 
   function begin(eventId: string, lastChange: number): void {
-    if (kept.has(eventId)) return
+    if (cache.has(eventId)) return
     const isWanted = mostBytes > 0 && lastChange >= searchIndexFrom && Date.now() >= (notBefore.get(eventId) ?? 0)
     if (isWanted && !building.has(eventId)) building.set(eventId, build(eventId, lastChange))
   }
@@ -144,7 +144,7 @@ function makeIndexes(node: Node) {
       notBefore.delete(eventId)
       begin(eventId, lastChange)
       await building.get(eventId)
-      return kept.has(eventId)
+      return cache.has(eventId)
     },
     find: (search: Search) => from(search, () => thread.ask<Found>({ do: 'find', eventId: search.eventId, search })),
     near: (search: Search) =>

@@ -30,10 +30,10 @@ export function makeIndexThread({ settings, pool, log }: Node, onEnd: () => void
       execArgv: [],
     })
     made.on('message', (answer: IndexReply) => {
-      const asked = waiting.get(answer.number)
+      const pending = waiting.get(answer.number)
       waiting.delete(answer.number)
-      if (answer.ok) asked?.resolve(answer.answer)
-      else asked?.reject(new Error(answer.message))
+      if (answer.ok) pending?.resolve(answer.answer)
+      else pending?.reject(new Error(answer.message))
     })
     made.on('error', (error) => log.error({ err: error }, 'The thread of the search index failed'))
     made.on('exit', () => {

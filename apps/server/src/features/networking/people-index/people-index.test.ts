@@ -106,13 +106,13 @@ it('INDEX-2 has a person only once who was read twice during the build', () => {
       index.load(first)
       index.load(later)
       index.settle()
-      const anew = indexOf(inOrder(new Map([...first, ...later].map((each) => [each.id, each])).values()))
-      expect(index.count).toBe(anew.count)
-      for (const asked of searches) expect(index.find(asked)).toEqual(anew.find(asked))
+      const rebuilt = indexOf(inOrder(new Map([...first, ...later].map((each) => [each.id, each])).values()))
+      expect(index.count).toBe(rebuilt.count)
+      for (const query of searches) expect(index.find(query)).toEqual(rebuilt.find(query))
       const changed = first.slice(0, 20)
       index.change(changed, [])
-      anew.change(changed, [])
-      for (const asked of searches) expect(index.find(asked)).toEqual(anew.find(asked))
+      rebuilt.change(changed, [])
+      for (const laterQuery of searches) expect(index.find(laterQuery)).toEqual(rebuilt.find(laterQuery))
     }),
     { numRuns: 100 },
   )
@@ -135,13 +135,13 @@ it('INDEX-2 answers after any changes like a rebuilt index, also on the next pag
           for (const id of left) known.delete(id)
           for (const each of changed) known.set(each.id, each)
         }
-        const anew = indexOf(known.values())
+        const rebuilt = indexOf(known.values())
         expect(index.count).toBe(known.size)
-        for (const asked of searches) {
-          const found = index.find(asked)
-          expect(found).toEqual(anew.find(asked))
-          const next = { ...asked, after: found.places.at(-1) ?? null }
-          expect(index.find(next)).toEqual(anew.find(next))
+        for (const query of searches) {
+          const found = index.find(query)
+          expect(found).toEqual(rebuilt.find(query))
+          const next = { ...query, after: found.places.at(-1) ?? null }
+          expect(index.find(next)).toEqual(rebuilt.find(next))
         }
         expect(
           index.near(['chese']).map((words) => words.filter((word) => known.size > 0 && word === 'cheese')),

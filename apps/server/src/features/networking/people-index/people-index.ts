@@ -81,7 +81,7 @@ export class PeopleIndex {
 
   near(words: readonly string[]): string[][] {
     const vocabulary = new Set(this.#slots.words.vocabulary)
-    for (const said of this.#slots.said.values()) for (const word of said.vocabulary) vocabulary.add(word)
+    for (const answers of this.#slots.said.values()) for (const word of answers.vocabulary) vocabulary.add(word)
     return words.map((word) => similarWords(word, vocabulary))
   }
 

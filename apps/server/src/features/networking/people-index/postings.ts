@@ -1,7 +1,7 @@
 import { type Bits, hasBit, setBit } from './bits.ts'
 
 /** Later pairs are merged in when there are more than this number, and more than a quarter of the others. */
-const MOST_LATER = 20_000
+const MAX_LATER = 20_000
 const FIRST_PAIRS = 1024
 
 /** Unsorted pairs of a key and a slot, in parallel arrays. */
@@ -88,7 +88,7 @@ export class Postings {
 
   /** Merges later pairs in once there are many, and then drops dead slots. */
   tidy(alive: Bits): void {
-    if (this.#laterCount < MOST_LATER || this.#laterCount * 4 < this.#slots.length) return
+    if (this.#laterCount < MAX_LATER || this.#laterCount * 4 < this.#slots.length) return
     this.#again((_, slot) => hasBit(alive, slot))
   }
 

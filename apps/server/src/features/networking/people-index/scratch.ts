@@ -1,7 +1,7 @@
 import { type Bits, bitsFor } from './bits.ts'
 
 /** The number of sets to reuse. Further sets of a search are allocated each time. */
-const MOST_KEPT = 16
+const MAX_KEPT = 16
 
 /**
  * Bit sets that searches reuse. Allocating and collecting sets for a million people costs more than the search itself.
@@ -23,10 +23,10 @@ export class Scratch {
 
   empty(): Bits {
     const nth = this.#taken++
-    const kept = this.#kept[nth]
-    if (kept) return kept.fill(0)
+    const cached = this.#kept[nth]
+    if (cached) return cached.fill(0)
     const made = bitsFor(this.#slots)
-    if (nth < MOST_KEPT) this.#kept.push(made)
+    if (nth < MAX_KEPT) this.#kept.push(made)
     return made
   }
 

@@ -3,7 +3,7 @@ import type { Bits } from './bits.ts'
 import { Postings } from './postings.ts'
 
 /** The most new words to search one by one before they are joined to `#all`. */
-const MOST_NEW = 500
+const MAX_NEW = 500
 const BREAK = '\n'
 
 export class Words {
@@ -41,7 +41,7 @@ export class Words {
 
   tidy(alive: Bits): void {
     this.#postings.tidy(alive)
-    if (this.#new.length > MOST_NEW) this.#join()
+    if (this.#new.length > MAX_NEW) this.#join()
   }
 
   #join(): void {

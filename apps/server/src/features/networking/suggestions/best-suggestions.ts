@@ -1,5 +1,5 @@
 import type { SuggestionWeights } from '@parley/contract/networking'
-import { MOST_REASONS, type Reason } from '@parley/contract/participants'
+import { MAX_REASONS, type Reason } from '@parley/contract/participants'
 import { priorityBoosts } from '../ranking.ts'
 import type { Met } from './met-store.ts'
 
@@ -41,8 +41,8 @@ const SPEAKER = 3
  */
 const MET = 12
 /** The most matches that count. Otherwise a person who ticks everything would match everyone. */
-const MOST_MATCHES = 5
-const MOST_LIKES = 3
+const MAX_MATCHES = 5
+const MAX_LIKES = 3
 
 /**
  * Sorts candidates, the best first.
@@ -59,8 +59,8 @@ export function bestSuggestions(
   const scoreOf = ({ typeId, offers, seeks, likes, track, speaks, met }: Candidate) => {
     const wanted = typeIds.indexOf(typeId)
     return (
-      weights.match * MATCH * Math.min(offers.length + seeks.length, MOST_MATCHES) +
-      weights.interest * LIKE * Math.min(likes.length, MOST_LIKES) +
+      weights.match * MATCH * Math.min(offers.length + seeks.length, MAX_MATCHES) +
+      weights.interest * LIKE * Math.min(likes.length, MAX_LIKES) +
       weights.type * TYPE * (wanted === -1 ? 0 : typeIds.length - wanted) +
       weights.track * TRACK * Number(track !== null) +
       weights.speaker * SPEAKER * Number(speaks) +
@@ -87,6 +87,6 @@ export function reasonsOf({ offers, seeks, likes, track, met, freeAt }: Common):
     .map(({ reason }) => reason)
     .filter(({ optionId }) => optionId === null || (!named.has(optionId) && named.add(optionId)))
   const why = [...(met ? [{ ...none, kind: 'metBefore' as const, text: met.event, sdt: met.at }] : []), ...found]
-  if (why.length === 0 || freeAt === null) return why.slice(0, MOST_REASONS)
-  return [...why.slice(0, MOST_REASONS), { ...none, kind: 'freeTogether' as const, sdt: freeAt }].slice(0, MOST_REASONS)
+  if (why.length === 0 || freeAt === null) return why.slice(0, MAX_REASONS)
+  return [...why.slice(0, MAX_REASONS), { ...none, kind: 'freeTogether' as const, sdt: freeAt }].slice(0, MAX_REASONS)
 }

@@ -9,11 +9,11 @@ import { listPeople, listRelatedPeople } from './candidate-store.ts'
 import { type Known, listCommonTraits } from './list-common-traits.ts'
 import { isLike, type Viewing } from './viewing-store.ts'
 
-/** The most candidates by match, and as many again by rank. `MOST_KINDRED` limits each other kind. */
-const MOST_FOUND = 150
-const MOST_KINDRED = 50
+/** The most candidates by match, and as many again by rank. `MAX_KINDRED` limits each other kind. */
+const MAX_FOUND = 150
+const MAX_KINDRED = 50
 
-interface Asked {
+interface CandidateOptions {
   readonly except: ReadonlySet<string>
   readonly known: Known
   /** True if another person will see the result. Facts known only to the two people then do not count. */
@@ -29,10 +29,10 @@ export async function listSuggestionCandidates(
   ctx: Context,
   viewer: Viewer,
   standpoint: ViewerContext,
-  { except, known, forOthers = false, withTimes = true }: Asked,
+  { except, known, forOthers = false, withTimes = true }: CandidateOptions,
 ): Promise<Candidate[]> {
   const { eventId, participantId: viewerId } = viewer
-  const search = { ...everyone(eventId, viewerId, standpoint), limit: MOST_FOUND }
+  const search = { ...everyone(eventId, viewerId, standpoint), limit: MAX_FOUND }
   const matching = await findPeople(ctx, { ...search, onlyMatches: true })
   const best = await findPeople(ctx, search)
   const kindred = await findRelatedPeople(ctx, viewer, known)
@@ -62,7 +62,7 @@ async function findRelatedPeople(
     {
       metUserIds: [...(met.get(viewing.userId ?? '')?.keys() ?? [])],
       likes: rareLikes(viewing, await countsOf(ctx, eventId)),
-      limit: MOST_KINDRED,
+      limit: MAX_KINDRED,
     },
   )
 }
@@ -76,6 +76,6 @@ function rareLikes({ open }: Viewing, counts: OptionCounts) {
     )
     .toSorted((a, b) => a.people - b.people)
   let people = 0
-  const rare = likes.filter((each) => (people += each.people) <= MOST_KINDRED)
+  const rare = likes.filter((each) => (people += each.people) <= MAX_KINDRED)
   return { categoryIds: rare.map(({ categoryId }) => categoryId), options: rare.map(({ option }) => option) }
 }

@@ -15,7 +15,7 @@ export interface Shared extends Pair {
   readonly common: Common
 }
 
-interface Asked {
+interface TraitOptions {
   readonly db?: Kysely<DB>
   /** False for results that are read later, because free times change. */
   readonly withTimes?: boolean
@@ -40,7 +40,7 @@ export async function listCommonTraits(
   ctx: Context,
   eventId: string,
   pairs: readonly Pair[],
-  { db = ctx.db, withTimes = true, forOthers = false, known }: Asked = {},
+  { db = ctx.db, withTimes = true, forOthers = false, known }: TraitOptions = {},
 ): Promise<Shared[]> {
   if (pairs.length === 0) return []
   const now = ctx.clock.now()
@@ -66,7 +66,7 @@ export async function getKnown(
   ctx: Context,
   eventId: string,
   viewerIds: readonly string[],
-  { db = ctx.db, forOthers = false }: Pick<Asked, 'db' | 'forOthers'> = {},
+  { db = ctx.db, forOthers = false }: Pick<TraitOptions, 'db' | 'forOthers'> = {},
 ): Promise<Known> {
   const viewings = await listViewings(db, eventId, viewerIds)
   const userIds = forOthers ? [] : [...viewings.values()].flatMap(({ userId }) => userId ?? [])

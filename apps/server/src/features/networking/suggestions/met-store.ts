@@ -10,7 +10,7 @@ export interface Met {
   readonly at: number
 }
 
-const MOST_EVENTS = 500
+const MAX_EVENTS = 500
 
 /**
  * Lists the people that these users have met at other events, with the last time. Only meetings that are over and were
@@ -29,7 +29,7 @@ export async function listMet(
     from user_event r join event e on e.event_id = r.event_id
     where r.user_id = any(${[...userIds]}::text[]) and r.event_id <> ${eventId} and e.state = 'active'
       and e.starts_at < ${instantOf(now)}
-    order by e.starts_at desc limit ${MOST_EVENTS}`.execute(db)
+    order by e.starts_at desc limit ${MAX_EVENTS}`.execute(db)
   if (records.length === 0) return new Map()
 
   const eventIds = [...new Set(records.map((each) => each.eventId))]

@@ -56,14 +56,14 @@ async function meIn(more: Parameters<typeof aParticipant>[2] = {}) {
 }
 
 type Person = Partial<Omit<NewParticipant, 'categories'>> & { name: string; chose?: Record<string, string[]> }
-async function people(...given: Person[]): Promise<string[]> {
-  const rows = given.map(({ chose: answers = {}, ...person }) => ({
+async function people(...drafts: Person[]): Promise<string[]> {
+  const rows = drafts.map(({ chose: answers = {}, ...person }) => ({
     typeId: event.typeId,
     ...person,
     categories: chose(answers),
   }))
-  const kept = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, rows))
-  return kept.map(({ participantId }) => participantId)
+  const inserted = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, rows))
+  return inserted.map(({ participantId }) => participantId)
 }
 const offersRye = { [OFFERS]: ['sub1'] }
 
@@ -162,7 +162,7 @@ describe('SUGGEST-1 the people', () => {
     await meIn()
     const meet = meetIn(server, event)
     const ids = ['Ignored', 'Asked', 'Declined', 'Withdrawn', 'Fresh']
-    const [ignored = '', asked = '', , withdrawn = ''] = await people(
+    const [ignored = '', invitedId = '', , withdrawn = ''] = await people(
       ...ids.map((name) => ({ name, chose: offersRye })),
     )
     const declines = await aParticipant(server, event, { name: 'Declines', surname: '', categories: chose(offersRye) })
@@ -171,7 +171,7 @@ describe('SUGGEST-1 the people', () => {
     const asksMe = await aParticipant(server, event, { name: 'Asks', surname: '', categories: chose(offersRye) })
 
     await server.call(networkingCalls.tagPerson, { eventId: event.eventId, id: ignored, tag: 'ignored' }, me)
-    await meet.ask(me, { participantId: asked })
+    await meet.ask(me, { participantId: invitedId })
     await meet.revoke(me, await meet.ask(me, { participantId: withdrawn }))
     await meet.decline(declines, await meet.ask(me, declines))
     await meet.accept(met, await meet.ask(me, met), String(slots[0]?.sessionId))
@@ -537,7 +537,7 @@ describe('SUGGEST-5 the weights', () => {
       surname: '',
       categories: chose({ [LIKES]: ['sub3'] }),
     })
-    const [ignored = '', asked = ''] = await people(
+    const [ignored = '', invitedId = ''] = await people(
       { name: 'Ignored', chose: { [OFFERS]: ['sub2'] } },
       { name: 'Asked', chose: { [OFFERS]: ['sub2'] } },
       { name: 'Seeks rye', chose: { [SEEKS]: ['sub1'] } },
@@ -545,7 +545,7 @@ describe('SUGGEST-5 the weights', () => {
     )
     await aDealRoom(server, event)
     await server.call(networkingCalls.tagPerson, { eventId: event.eventId, id: ignored, tag: 'ignored' }, me)
-    await meetIn(server, event).ask(me, { participantId: asked })
+    await meetIn(server, event).ask(me, { participantId: invitedId })
     expect(await whys()).toEqual([
       `Seeks rye: theySeek sub1: freeTogether ${NOW + 2 * HOUR_MS}`,
       `Ada: bothChose sub3: freeTogether ${NOW + 2 * HOUR_MS}`,

@@ -100,8 +100,12 @@ it('NOTE-61 a request reaches every device of its receiver, encrypted and signed
   const { headers } = service.pushed.at(-1) as (typeof service.pushed)[number]
   expect([headers['content-encoding'], headers['ttl']]).toEqual(['aes128gcm', '21600'])
   const { key } = (await server.call(accountCalls.getPushKey, {}, bo)).body
-  const told = verifyVapid(headers.authorization)
-  expect([told?.key, told?.claims['aud'], told?.claims['sub']]).toEqual([key, service.origin, 'https://meet.example'])
+  const verified = verifyVapid(headers.authorization)
+  expect([verified?.key, verified?.claims['aud'], verified?.claims['sub']]).toEqual([
+    key,
+    service.origin,
+    'https://meet.example',
+  ])
   await after(HOUR)
   expect(phone.received()).toHaveLength(1)
 })
@@ -111,9 +115,13 @@ it('NOTE-61 the key is stored encrypted, and is the same for everyone who asks a
     Array.from({ length: 12 }, async () => (await server.call(accountCalls.getPushKey, {}, bo)).body.key),
   )
   expect(new Set(keys).size).toBe(1)
-  const kept = await server.ctx.db.selectFrom('node_secret').select('secret').where('purpose', '=', 'vapid').execute()
-  expect(kept).toHaveLength(1)
-  expect(Buffer.from(kept[0]?.secret ?? '', 'base64url').toString('latin1')).not.toContain('"d"')
+  const secrets = await server.ctx.db
+    .selectFrom('node_secret')
+    .select('secret')
+    .where('purpose', '=', 'vapid')
+    .execute()
+  expect(secrets).toHaveLength(1)
+  expect(Buffer.from(secrets[0]?.secret ?? '', 'base64url').toString('latin1')).not.toContain('"d"')
 })
 
 it('NOTE-62 pushes nothing that was seen within ten seconds or is not wanted by push', async () => {
@@ -290,19 +298,19 @@ it('NOTE-69 a slow mail server delays no push, and is used by one job only', asy
   server.setNow((at += 2 * MINUTE))
   const { deliver } = await import('./deliver.ts')
   const slow = Promise.withResolvers<void>()
-  let asked = 0
+  let sendCount = 0
   const send = async () => {
-    asked += 1
+    sendCount += 1
     await slow.promise
   }
   const ctx = { ...server.ctx, mail: { ...server.ctx.mail, shown: null, send } }
   const first = deliver.run(ctx, {})
-  await expect.poll(() => [asked, phone.received().length]).toEqual([1, 1])
+  await expect.poll(() => [sendCount, phone.received().length]).toEqual([1, 1])
   await announce('two')
   await server.delivered()
   server.setNow((at += 4 * MINUTE))
   await deliver.run(ctx, {})
-  expect([asked, phone.received().length]).toEqual([1, 2])
+  expect([sendCount, phone.received().length]).toEqual([1, 2])
   slow.resolve()
   await first
 })

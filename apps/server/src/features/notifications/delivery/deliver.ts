@@ -28,7 +28,7 @@ import {
 
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
-const MOST_AT_ONCE = 2_000
+const MAX_AT_ONCE = 2_000
 /** The least time between two messages to one person. Everything that comes within this time leaves together. */
 const PACE_MS = 180_000
 const KEPT_MS = 7 * 86_400_000
@@ -58,7 +58,7 @@ async function deliverBy(ctx: Context, channel: Pair['channel'], now: number): P
   if (inWork.has(channel)) return
   inWork.add(channel)
   try {
-    const pairs = await listDue(ctx.db, channel, now, MOST_AT_ONCE)
+    const pairs = await listDue(ctx.db, channel, now, MAX_AT_ONCE)
     for (let at = 0; at < pairs.length; at += READ_AT_ONCE)
       await deliverSome(ctx, pairs.slice(at, at + READ_AT_ONCE), now)
   } finally {
@@ -75,31 +75,31 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
   const isSeenBy = await getSeenCheck(db, userIds)
   const isSeenRoom = await getSeenRoomCheck(
     db,
-    waiting.map(({ userId, told }) => ({ ...told, userId })),
+    waiting.map(({ userId, told: notification }) => ({ ...notification, userId })),
   )
   const isStillSo = await getAnswerCheck(
     db,
-    waiting.map(({ told }) => told),
+    waiting.map(({ told: notification }) => notification),
   )
   const lastSent = await listLastSent(db, userIds, now - PACE_MS)
   const accounts = await listAccounts(db, userIds)
   const devices = Map.groupBy(await listDevices(db, userIds), ({ userId }) => userId)
   const named = await getNames(
     db,
-    waiting.map(({ told }) => ({ ...told, seen: false })),
+    waiting.map(({ told: notification }) => ({ ...notification, seen: false })),
     userIds,
   )
 
   const mayLeave = (each: WithCurrentText) => {
-    const { userId, channel, told } = each
+    const { userId, channel, told: notification } = each
     return (
-      isStillSo(told) &&
+      isStillSo(notification) &&
       !isSupersededDelivery(each, waiting) &&
-      wants(userId, preferenceOf(told.type), channel) &&
-      !isSeenBy(userId, told) &&
-      !isSeenRoom(userId, told) &&
-      isNamed(told, named) &&
-      !told.isGone &&
+      wants(userId, preferenceOf(notification.type), channel) &&
+      !isSeenBy(userId, notification) &&
+      !isSeenRoom(userId, notification) &&
+      isNamed(notification, named) &&
+      !notification.isGone &&
       canReach(ctx, accounts.get(userId), channel, devices.get(userId))
     )
   }
@@ -140,7 +140,7 @@ async function listWithCurrentText(db: Context['db'], userIds: readonly string[]
   const waiting = await listWaitingFor(db, userIds)
   const wordsOf = await getNewsTextFinder(
     db,
-    waiting.map(({ told }) => told),
+    waiting.map(({ told: notification }) => notification),
   )
   return waiting.map((each) => {
     const text = each.told.ofEvent ? wordsOf(each.told) : each.told.text
@@ -181,16 +181,19 @@ async function sendOnce(
       pair,
       items.map(({ deliveryId }) => deliveryId),
     )
-    const told = items.filter(({ deliveryId }) => taken.has(deliveryId)).map((each) => each.told)
-    if (told.length === 0) return
+    const notifications = items.filter(({ deliveryId }) => taken.has(deliveryId)).map((each) => each.told)
+    if (notifications.length === 0) return
     const { channel } = pair
-    if (channel === 'push') return sendToDevices(ctx, devices, writeShort(account.language, told, named))
-    if (channel === 'email') return sendDigest(ctx, account, told, named)
-    const { title, body } = writeShort(account.language, told, named)
+    if (channel === 'push') return sendToDevices(ctx, devices, writeShort(account.language, notifications, named))
+    if (channel === 'email') return sendDigest(ctx, account, notifications, named)
+    const { title, body } = writeShort(account.language, notifications, named)
     await ctx.sms?.send({ to: account.phone ?? '', text: `${title}: ${body}`.replace(/\s+/g, ' ').slice(0, 300) })
   })
 }
 
-async function sendDigest(ctx: Context, account: Account, told: readonly Waiting['told'][], named: Names) {
-  await sendMail(ctx, writeDigestEmail(ctx.settings.publicUrl, { ...account, email: account.email ?? '' }, told, named))
+async function sendDigest(ctx: Context, account: Account, notifications: readonly Waiting['told'][], named: Names) {
+  await sendMail(
+    ctx,
+    writeDigestEmail(ctx.settings.publicUrl, { ...account, email: account.email ?? '' }, notifications, named),
+  )
 }

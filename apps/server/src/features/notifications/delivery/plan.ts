@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { defineService } from '../../../platform/services.ts'
 import { getWantedChannels } from '../../accounts/index.ts'
 import { type AddedNotification, preferenceOf } from '../records/index.ts'
-import { type Delivery, insertDeliveries, listReachableUsers, type Told } from './store.ts'
+import { type Delivery, type DeliveryContent, insertDeliveries, listReachableUsers } from './store.ts'
 
 export const DELIVER_JOB = 'notifications.deliver'
 
@@ -24,36 +24,39 @@ export const CHANNELS = ['push', 'sms', 'email'] as const
 
 /** @see docs/rules/notifications.md NOTE-60 */
 export async function planDeliveries(ctx: Context, added: readonly AddedNotification[]): Promise<void> {
-  const told = added
+  const items = added
     .filter(({ canBeReached }) => canBeReached)
     .map(({ userId, row }) => ({ userId, told: { ...row, ofEvent: false, text: '' } }))
-  await plan(ctx, told)
+  await plan(ctx, items)
 }
 
 export async function planEventDeliveries(ctx: Context, { text, ...news }: EventNews): Promise<void> {
-  const told = { ...news, personId: null, ofEvent: true, text }
+  const notification = { ...news, personId: null, ofEvent: true, text }
   const userIds = await listReachableUsers(ctx.db, news.eventId, preferenceOf(news.type))
   await plan(
     ctx,
-    userIds.map((userId) => ({ userId, told })),
+    userIds.map((userId) => ({ userId, told: notification })),
   )
 }
 
-async function plan(ctx: Context, all: readonly { readonly userId: string; readonly told: Told }[]): Promise<void> {
+async function plan(
+  ctx: Context,
+  all: readonly { readonly userId: string; readonly told: DeliveryContent }[],
+): Promise<void> {
   if (all.length === 0) return
   const wants = await getWantedChannels(ctx.db, [...new Set(all.map(({ userId }) => userId))])
   const now = ctx.clock.now()
-  const deliveries = all.flatMap(({ userId, told }) =>
+  const deliveries = all.flatMap(({ userId, told: notification }) =>
     CHANNELS.filter(
       (channel) =>
-        wants(userId, preferenceOf(told.type), channel) &&
-        (channel !== 'email' || MAILED.has(told.type)) &&
+        wants(userId, preferenceOf(notification.type), channel) &&
+        (channel !== 'email' || MAILED.has(notification.type)) &&
         (channel !== 'sms' || ctx.sms !== null),
     ).map((channel): Delivery => {
-      const deliveryId = told.ofEvent ? `${told.eventId} ${told.id}` : told.id
-      const waited = told.type === 'message' ? WAITED_MS : 0
-      const waits = UNDOABLE.has(told.type) ? UNDO_MS : WAIT_MS[channel] - waited
-      return { userId, channel, deliveryId, told, dueAt: now + waits }
+      const deliveryId = notification.ofEvent ? `${notification.eventId} ${notification.id}` : notification.id
+      const waited = notification.type === 'message' ? WAITED_MS : 0
+      const waits = UNDOABLE.has(notification.type) ? UNDO_MS : WAIT_MS[channel] - waited
+      return { userId, channel, deliveryId, told: notification, dueAt: now + waits }
     }),
   )
   if (deliveries.length === 0) return

@@ -9,14 +9,14 @@ import type { Work } from '../../../platform/work.ts'
 import type { StoredFeedRow } from '../records/index.ts'
 
 /** A notification to deliver. Its text is read again before sending. */
-export type Told = Omit<StoredFeedRow, 'seen'>
+export type DeliveryContent = Omit<StoredFeedRow, 'seen'>
 
 export interface Delivery {
   readonly userId: string
   /** The channel; `feed` for a message that becomes a notification only if it is still unseen when due. */
   readonly channel: NotificationChannel | 'feed'
   readonly deliveryId: string
-  readonly told: Told
+  readonly told: DeliveryContent
   /** Epoch milliseconds. */
   readonly dueAt: number
 }
@@ -123,14 +123,17 @@ export async function postpone(
     where w.user_id = d."userId" and w.channel = d.channel and w.sent_at is null`.execute(db)
 }
 
-const STATES: Readonly<Partial<Record<Told['type'], string>>> = { confirmed: 'accepted', meeting_declined: 'rejected' }
+const STATES: Readonly<Partial<Record<DeliveryContent['type'], string>>> = {
+  confirmed: 'accepted',
+  meeting_declined: 'rejected',
+}
 
 /**
  * Returns a function that tests if a notification about an answer is still true. It is always true for other
  * notifications.
  */
-export async function getAnswerCheck(db: Kysely<DB>, told: readonly Told[]) {
-  const about = told.filter(({ type }) => STATES[type])
+export async function getAnswerCheck(db: Kysely<DB>, notifications: readonly DeliveryContent[]) {
+  const about = notifications.filter(({ type }) => STATES[type])
   if (about.length === 0) return () => true
   const eventIds = [...new Set(about.flatMap(({ eventId }) => eventId ?? []))]
   const ids = about.map(({ aboutId }) => aboutId)
@@ -140,7 +143,7 @@ export async function getAnswerCheck(db: Kysely<DB>, told: readonly Told[]) {
     db,
   )
   const states = new Map(rows.map(({ id, state }) => [id, state]))
-  return ({ type, aboutId }: Told) => STATES[type] === undefined || states.get(aboutId) === STATES[type]
+  return ({ type, aboutId }: DeliveryContent) => STATES[type] === undefined || states.get(aboutId) === STATES[type]
 }
 
 /** Returns true if a later delivery is about the same answer, which was undone and given again. */
@@ -149,11 +152,11 @@ export const isSupersededDelivery = (each: Waiting, all: readonly Waiting[]): bo
   all
     .slice(all.indexOf(each) + 1)
     .some(
-      ({ userId, channel, told }) =>
+      ({ userId, channel, told: notification }) =>
         userId === each.userId &&
         channel === each.channel &&
-        told.type === each.told.type &&
-        told.aboutId === each.told.aboutId,
+        notification.type === each.told.type &&
+        notification.aboutId === each.told.aboutId,
     )
 
 export async function deleteOldDeliveries(db: Kysely<DB>, before: number): Promise<void> {
@@ -186,7 +189,7 @@ export async function getSeenCheck(db: Kysely<DB>, userIds: readonly string[]) {
     db,
   )
   const logs = new Map(rows.map((each) => [`${each.userId} ${each.eventId}`, { fromSeq: 0, seen: each.seen }]))
-  return (userId: string, { ofEvent, eventId, seq }: Told) => {
+  return (userId: string, { ofEvent, eventId, seq }: DeliveryContent) => {
     const log = logs.get(`${userId} ${ofEvent ? eventId : ''}`)
     return log !== undefined && isSeen(log, seq)
   }

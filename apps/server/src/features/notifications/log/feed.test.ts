@@ -113,7 +113,7 @@ it('NOTE-50 shows events of a person and of their events, the latest first, with
 
 it('NOTE-50 is read in pages of thirty without repeats or gaps, even if news arrives meanwhile', async () => {
   for (let nth = 0; nth < 35; nth++) await news(`n${nth}`, NOW + Math.floor(nth / 10))
-  const told = Array.from({ length: 30 }, (_, nth) => ({
+  const notifications = Array.from({ length: 30 }, (_, nth) => ({
     userId: bo.userId,
     id: `own${nth}`,
     type: 'meeting_request' as const,
@@ -121,7 +121,7 @@ it('NOTE-50 is read in pages of thirty without repeats or gaps, even if news arr
     aboutId: 'about',
     dt: NOW + (nth % 3),
   }))
-  await addNotifications(server.ctx, told)
+  await addNotifications(server.ctx, notifications)
   const first = await feed(bo)
   await news('late', NOW + 50)
   const second = await feed(bo, first.after ?? '')
@@ -167,11 +167,11 @@ it('NOTE-52 delivers news to everyone in an event by one row, live, without news
   const [one, two] = [await socketOf(ada), await socketOf(bo)]
   const topic = topicName(eventNewsTopic.path, { eventId: event.eventId })
   expect((await one.emitWithAck('sub', { topic })).ok && (await two.emitWithAck('sub', { topic })).ok).toBe(true)
-  const heard = [one, two].map(
+  const received = [one, two].map(
     (socket) => new Promise<{ up: { id: string }[] }>((resolve) => void socket.once('ch', resolve)),
   )
   await news('late')
-  expect((await Promise.all(heard)).map(({ up }) => up.map(({ id }) => id))).toEqual([['late'], ['late']])
+  expect((await Promise.all(received)).map(({ up }) => up.map(({ id }) => id))).toEqual([['late'], ['late']])
   expect((await feed(bo)).results.map(({ id }) => id)).toEqual(['late'])
   const meta = await two.emitWithAck('sub', { topic: topicName(activityMetaTopic.path, { userId: bo.userId }) })
   expect(meta.rows).toEqual([{ id: event.eventId, rev: 0, eventId: event.eventId, fromSeq: 1, seen: [] }])
@@ -180,7 +180,7 @@ it('NOTE-52 delivers news to everyone in an event by one row, live, without news
 it('NOTE-52 uses as many statements for forty people as for two, and one row even if delivered again', async () => {
   const statements = async (id: string) => {
     const { db, sent } = countStatements(server.ctx.db)
-    const told = {
+    const announcement = {
       id,
       type: 'announcement',
       eventId: event.eventId,
@@ -188,7 +188,7 @@ it('NOTE-52 uses as many statements for forty people as for two, and one row eve
       text: 'Words',
       dt: NOW,
     } as const
-    await notifyEvent({ ...server.ctx, db }, told)
+    await notifyEvent({ ...server.ctx, db }, announcement)
     return sent()
   }
   const few = await statements('first')
@@ -231,9 +231,9 @@ it('NOTE-67 notifies each organizer once a day of a report, except the reporter 
   await server.call(chatCalls.reportUser, { eventId, roomId: withBo, reason: 'fraud' }, again)
   await server.delivered()
   server.setNow(NOW)
-  const told = async (who: TestParticipant) =>
+  const reportedIds = async (who: TestParticipant) =>
     (await feed(who)).results.filter(({ type }) => type === 'chat_report').map(({ person }) => person?.id)
-  expect(await Promise.all([first, second, ada, bo].map(told))).toEqual([
+  expect(await Promise.all([first, second, ada, bo].map(reportedIds))).toEqual([
     [bo.participantId, second.participantId, bo.participantId],
     [bo.participantId, bo.participantId],
     [],
@@ -248,12 +248,12 @@ it('CONTACT-20 names a contact to write to who shares no event with the reader, 
   await server.call(contactCalls.remindContact, { id, atMillis: server.ctx.clock.now() }, me)
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(server.ctx.db)
   await server.settle()
-  const told = async () => {
+  const readFeed = async () => {
     const { results } = (await server.call(notificationCalls.getNotifications, {}, me)).body
     return results.map(({ type, aboutId, person, det }) => ({ type, aboutId, person, text: det.text }))
   }
   const row = { type: 'follow_up', aboutId: id, person: null }
-  expect(await told()).toEqual([{ ...row, text: 'Zoë Klein' }])
+  expect(await readFeed()).toEqual([{ ...row, text: 'Zoë Klein' }])
   await server.call(contactCalls.removeContact, { id }, me)
-  expect(await told()).toEqual([{ ...row, text: '' }])
+  expect(await readFeed()).toEqual([{ ...row, text: '' }])
 })

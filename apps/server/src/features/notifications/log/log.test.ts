@@ -50,9 +50,9 @@ async function socketOf({ userId }: TestParticipant): Promise<Socket> {
 }
 const logOf = ({ userId }: TestParticipant) => topicName(notificationsTopic.path, { userId })
 const metaOf = ({ userId }: TestParticipant) => topicName(activityMetaTopic.path, { userId })
-const addNotification = async (to: { userId: string }, told: NewNotification) =>
-  (await addNotifications(server.ctx, [{ ...told, userId: to.userId }]))[0]
-const kept = ({ userId }: TestParticipant) => listNotificationsBefore(server.ctx.db, userId, null, 100)
+const addNotification = async (to: { userId: string }, notification: NewNotification) =>
+  (await addNotifications(server.ctx, [{ ...notification, userId: to.userId }]))[0]
+const notificationsOf = ({ userId }: TestParticipant) => listNotificationsBefore(server.ctx.db, userId, null, 100)
 const see = (who: TestParticipant, seq: number) =>
   server.call(notificationCalls.markNotificationsSeen, { runs: [{ eventId: null, from: 1, until: seq }] }, who)
 
@@ -60,11 +60,11 @@ describe('NOTE-9', () => {
   it('a request appears in the log of its receiver on all devices, and in no other log', async () => {
     const socket = await socketOf(bo)
     expect(await socket.emitWithAck('sub', { topic: logOf(bo) })).toEqual({ ok: true, rows: [], seq: 0 })
-    const heard = new Promise((resolve) => void socket.once('ch', resolve))
+    const received = new Promise((resolve) => void socket.once('ch', resolve))
     const aboutId = await meet.ask(ada, bo, 'Shall we?')
     await server.delivered()
 
-    const [row] = await kept(bo)
+    const [row] = await notificationsOf(bo)
     expect(row).toEqual({
       id: expect.any(String),
       seq: 1,
@@ -74,35 +74,35 @@ describe('NOTE-9', () => {
       personId: ada.participantId,
       dt: NOW,
     })
-    expect(await heard).toEqual({ topic: logOf(bo), up: [row], rm: [] })
-    expect(await kept(ada)).toEqual([])
+    expect(await received).toEqual({ topic: logOf(bo), up: [row], rm: [] })
+    expect(await notificationsOf(ada)).toEqual([])
   })
 
   it('a fact delivered twice, also at the same time, leaves one row and no gap after it', async () => {
     await meet.ask(ada, bo)
     await server.delivered()
-    const [row] = await kept(bo)
-    const { seq: _seq, ...told } = row as Notification
-    const again = { ...told, id: 'heard by many' }
+    const [row] = await notificationsOf(bo)
+    const { seq: _seq, ...notification } = row as Notification
+    const again = { ...notification, id: 'heard by many' }
     const added = await Promise.all(Array.from({ length: 12 }, () => addNotification(bo, again)))
-    const third = await addNotification(bo, { ...told, id: 'the third' })
+    const third = await addNotification(bo, { ...notification, id: 'the third' })
 
     expect(added).toEqual(added.map(() => ({ userId: bo.userId, row: { ...again, seq: 2 }, canBeReached: false })))
-    expect(await addNotification(bo, told)).toEqual({ userId: bo.userId, row, canBeReached: false })
-    expect([third?.row.seq, (await kept(bo)).map(({ seq }) => seq)]).toEqual([3, [1, 2, 3]])
+    expect(await addNotification(bo, notification)).toEqual({ userId: bo.userId, row, canBeReached: false })
+    expect([third?.row.seq, (await notificationsOf(bo)).map(({ seq }) => seq)]).toEqual([3, [1, 2, 3]])
   })
 
   it('sixteen listeners that notify two people at the same time, in different orders, add each row once', async () => {
-    const told = (to: TestParticipant, nth: number) =>
+    const notificationFor = (to: TestParticipant, nth: number) =>
       ({ userId: to.userId, id: `same ${nth % 4}`, type: 'message', eventId: null, aboutId: 'room', dt: NOW }) as const
     const listener = async (_: unknown, first: number) => {
       for (let nth = first; nth < first + 4; nth++)
-        await addNotifications(server.ctx, [told(bo, nth), told(ada, nth + 1)])
+        await addNotifications(server.ctx, [notificationFor(bo, nth), notificationFor(ada, nth + 1)])
     }
     await Promise.all(Array.from({ length: 16 }, listener))
     const ids = ['same 0', 'same 1', 'same 2', 'same 3']
     for (const who of [ada, bo]) {
-      const rows = await kept(who)
+      const rows = await notificationsOf(who)
       expect(rows.map(({ id }) => id).toSorted()).toEqual(ids)
       expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
     }
@@ -110,7 +110,7 @@ describe('NOTE-9', () => {
 
   it('a reader who follows sixteen writers misses no row and gets none twice: seq is the order of commits', async () => {
     const socket = await socketOf(bo)
-    const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
+    const notification = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
     let left = 16
     // A reader that polls without a pause would hit the rate limit when writers are slow.
     let wrote = Promise.withResolvers<void>()
@@ -120,7 +120,7 @@ describe('NOTE-9', () => {
     }
     const writing = Array.from({ length: 16 }, async (_, writer) => {
       for (let nth = 0; nth < 5; nth++) {
-        const added = await addNotification(bo, { ...told, id: `${writer} ${nth}` })
+        const added = await addNotification(bo, { ...notification, id: `${writer} ${nth}` })
         if (added) server.ctx.live.append(notificationsTopic, { userId: bo.userId }, [added.row])
         wake()
       }
@@ -156,8 +156,14 @@ describe('NOTE-9', () => {
     await meet.ask(ada, bo)
     await server.delivered()
     await server.ctx.db.deleteFrom('notification').where('event_id', '=', event.eventId).execute()
-    const told = { id: 'later', type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
-    const added = await addNotification(bo, told)
+    const notification = {
+      id: 'later',
+      type: 'meeting_request',
+      eventId: event.eventId,
+      aboutId: 'about',
+      dt: NOW,
+    } as const
+    const added = await addNotification(bo, notification)
     expect(added?.row.seq).toBe(2)
 
     const socket = await socketOf(bo)
@@ -182,21 +188,21 @@ describe('NOTE-10', () => {
     expect(await metaRows(socket, bo)).toEqual([])
     await meet.ask(ada, bo)
     await server.delivered()
-    const heard: SeenLog[] = []
-    socket.on('ch', ({ up }) => heard.push(...up))
+    const received: SeenLog[] = []
+    socket.on('ch', ({ up }) => received.push(...up))
 
     expect((await see(bo, 7)).status).toBe(200)
     expect((await see(bo, 0)).status).toBe(200)
     await server.delivered()
     const row = ownRow(bo, { rev: 1, seen: [[1, 1]] })
     expect(await metaRows(socket, bo)).toEqual([row])
-    expect(heard.filter(({ eventId: of }) => of === null)).toEqual([row])
+    expect(received.filter(({ eventId: of }) => of === null)).toEqual([row])
   })
 
   it('NOTE-53 returns unseen rows that count elsewhere, however old they are', async () => {
-    const told = { eventId: event.eventId, aboutId: 'about', dt: NOW } as const
+    const notification = { eventId: event.eventId, aboutId: 'about', dt: NOW } as const
     for (const [at, type] of (['message', 'confirmed', 'booth_request', 'meeting_request'] as const).entries())
-      await addNotification(bo, { ...told, type, id: `n${at}` })
+      await addNotification(bo, { ...notification, type, id: `n${at}` })
     await see(bo, 1)
     expect(await metaRows(await socketOf(bo), bo)).toEqual([
       ownRow(bo, { rev: 1, seen: [[1, 1]], elsewhere: [[3, 4]] }),
@@ -204,8 +210,8 @@ describe('NOTE-10', () => {
   })
 
   it('one row can be seen without the rows before it', async () => {
-    const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
-    for (const id of ['a', 'b', 'c', 'd']) await addNotification(bo, { ...told, id })
+    const notification = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
+    for (const id of ['a', 'b', 'c', 'd']) await addNotification(bo, { ...notification, id })
     const run = (from: number, until = from) => ({ eventId: null, from, until })
     await server.call(notificationCalls.markNotificationsSeen, { runs: [run(2), run(4)] }, bo)
     const socket = await socketOf(bo)
@@ -230,8 +236,8 @@ describe('NOTE-10', () => {
   })
 
   it('twelve devices that see one row each lose none of them', async () => {
-    const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
-    for (let nth = 0; nth < 12; nth++) await addNotification(bo, { ...told, id: `n${nth}` })
+    const notification = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
+    for (let nth = 0; nth < 12; nth++) await addNotification(bo, { ...notification, id: `n${nth}` })
     await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         server.call(

@@ -17,7 +17,7 @@ export async function markNotificationsSeen(
   return ctx.inTransaction(async (work) => {
     const isOwn = own.length > 0 && (await saveOwnSeen(work.db, userId, own))
     const isOfEvents = ofEvents.length > 0 && (await saveEventSeen(work.db, userId, ofEvents))
-    if (isOwn || isOfEvents) work.tell(notificationsSeen.of({ userId }))
+    if (isOwn || isOfEvents) work.recordFact(notificationsSeen.of({ userId }))
     return { success: true }
   })
 }

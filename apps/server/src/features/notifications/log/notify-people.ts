@@ -25,17 +25,17 @@ export function notifyPeople({ listeners }: Context): void {
   listeners.on(boothMeetingRequested, async (ctx, { id, payload: { eventId, invitations, askedIds } }) => {
     const [first] = invitations
     const own = new Map(invitations.map((each) => [each.tpid, each]))
-    const told = (await listUsersOf(ctx.db, eventId, askedIds)).flatMap(({ userId, participantId }) => {
+    const notifications = (await listUsersOf(ctx.db, eventId, askedIds)).flatMap(({ userId, participantId }) => {
       const invitation = own.get(participantId) ?? first
       if (!invitation) return []
       const { id: aboutId, cdt: dt, fpid: personId } = invitation
       return [{ userId, id, type: 'booth_request' as const, eventId, aboutId, dt, personId }]
     })
-    await notifyUsers(ctx, told)
+    await notifyUsers(ctx, notifications)
   })
   listeners.on(participantsInvited, async (ctx, { payload: { eventId, participantIds } }) => {
     const invited = await listInvitedUsers(ctx.db, eventId, participantIds)
-    const told = invited.map(({ userId, participantId }) => ({
+    const notifications = invited.map(({ userId, participantId }) => ({
       userId,
       // A repeated invitation has the same id and adds no row.
       id: `invited ${participantId}`,
@@ -44,7 +44,7 @@ export function notifyPeople({ listeners }: Context): void {
       aboutId: participantId,
       dt: ctx.clock.now(),
     }))
-    await notifyUsers(ctx, told)
+    await notifyUsers(ctx, notifications)
   })
   listeners.on(membersInvited, async (ctx, { payload: { eventId, invited } }) => {
     const boothsOf = Map.groupBy(invited, ({ participantId }) => participantId)
@@ -75,7 +75,7 @@ export function notifyPeople({ listeners }: Context): void {
   listeners.on(accessRequested, async (ctx, { payload: { eventId, sessionId, participantId } }) => {
     const dt = ctx.clock.now()
     const organizers = await listOrganizers(ctx.db, eventId)
-    const told = organizers
+    const notifications = organizers
       .filter((each) => each.participantId !== participantId)
       .map(({ userId }) => ({
         userId,
@@ -86,7 +86,7 @@ export function notifyPeople({ listeners }: Context): void {
         aboutId: sessionId,
         dt,
       }))
-    await notifyUsers(ctx, told)
+    await notifyUsers(ctx, notifications)
   })
   listeners.on(followUpDue, async (ctx, { id, payload: { userId, contact } }) => {
     const { id: aboutId, common, followUpAtMillis } = contact
@@ -107,7 +107,7 @@ export function notifyPeople({ listeners }: Context): void {
     if (!made) return
     const { reportId, reporterId, reportedId, dt } = made
     const organizers = await listOrganizers(ctx.db, eventId)
-    const told = organizers
+    const notifications = organizers
       .filter(({ participantId }) => participantId !== reporterId && participantId !== reportedId)
       .map(({ userId }) => ({
         userId,
@@ -119,19 +119,23 @@ export function notifyPeople({ listeners }: Context): void {
         dt,
         personId: reportedId,
       }))
-    await notifyUsers(ctx, told)
+    await notifyUsers(ctx, notifications)
   })
 }
 
 const ACCESS_TOGETHER_MS = 5 * MINUTE_MS
 
 /** Notifies the accounts of a participant. Does nothing without an account, because logs belong to accounts. */
-async function notifyParticipant(ctx: Context, participantId: string, told: NewNotification & { eventId: string }) {
+async function notifyParticipant(
+  ctx: Context,
+  participantId: string,
+  notification: NewNotification & { eventId: string },
+) {
   // This is a separate statement, because on Citus participants are with their event, and users on every node.
-  const users = await listUsersOf(ctx.db, told.eventId, [participantId])
+  const users = await listUsersOf(ctx.db, notification.eventId, [participantId])
   await notifyUsers(
     ctx,
-    users.map(({ userId }) => ({ ...told, userId })),
+    users.map(({ userId }) => ({ ...notification, userId })),
   )
 }
 
@@ -141,9 +145,9 @@ async function notifyParticipant(ctx: Context, participantId: string, told: NewN
  */
 async function notifyOfBooths(
   ctx: Context,
-  asked: readonly { userId: string; eventId: string; boothId: string; rev: number }[],
+  invitations: readonly { userId: string; eventId: string; boothId: string; rev: number }[],
 ): Promise<void> {
-  const told = asked.map(({ userId, eventId, boothId, rev }) => ({
+  const notifications = invitations.map(({ userId, eventId, boothId, rev }) => ({
     userId,
     id: `booth ${boothId} ${rev}`,
     type: 'booth_invitation' as const,
@@ -151,5 +155,5 @@ async function notifyOfBooths(
     aboutId: boothId,
     dt: ctx.clock.now(),
   }))
-  await notifyUsers(ctx, told)
+  await notifyUsers(ctx, notifications)
 }

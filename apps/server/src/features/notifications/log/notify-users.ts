@@ -17,8 +17,11 @@ import {
 export type UserNotification = NewNotification & { readonly userId: string }
 
 /** Adds notifications to the logs of users and plans their delivery. A row that was added before is not added again. */
-export async function notifyUsers(ctx: Context, told: readonly UserNotification[]): Promise<AddedNotification[]> {
-  const all = await addNotifications(ctx, told)
+export async function notifyUsers(
+  ctx: Context,
+  notifications: readonly UserNotification[],
+): Promise<AddedNotification[]> {
+  const all = await addNotifications(ctx, notifications)
   for (const [userId, added] of Map.groupBy(all, (each) => each.userId)) {
     ctx.live.append(
       notificationsTopic,
@@ -36,13 +39,13 @@ export async function notifyUsers(ctx: Context, told: readonly UserNotification[
  *
  * @see docs/rules/notifications.md NOTE-52
  */
-export async function notifyEvent(ctx: Context, told: NewEventNews, byParticipantId?: string) {
-  const row = await addEventNews(ctx.db, told)
-  for (const { userId } of await listUsersOf(ctx.db, told.eventId, byParticipantId ? [byParticipantId] : [])) {
-    const run = { eventId: told.eventId, from: row.seq, until: row.seq }
+export async function notifyEvent(ctx: Context, news: NewEventNews, byParticipantId?: string) {
+  const row = await addEventNews(ctx.db, news)
+  for (const { userId } of await listUsersOf(ctx.db, news.eventId, byParticipantId ? [byParticipantId] : [])) {
+    const run = { eventId: news.eventId, from: row.seq, until: row.seq }
     if (await saveEventSeen(ctx.db, userId, [run])) await publishSeen(ctx, userId)
   }
-  ctx.live.append(eventNewsTopic, { eventId: told.eventId }, [row])
+  ctx.live.append(eventNewsTopic, { eventId: news.eventId }, [row])
   await planEventDeliveries(ctx, row)
   return row
 }

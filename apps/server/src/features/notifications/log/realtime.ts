@@ -16,18 +16,18 @@ import { publishSeen } from './notify-users.ts'
 /** @see docs/rules/notifications.md NOTE-9, NOTE-10, NOTE-52 */
 export function offerNotifications({ live, listeners }: Context): void {
   const isOwn = async (_ctx: Context, userId: string, params: { userId: string }) => params.userId === userId
-  live.offerLog(notificationsTopic, {
+  live.registerLog(notificationsTopic, {
     mayRead: isOwn,
     listSince: ({ db }, { userId }, since, length) => listNotificationsSince(db, userId, since, length),
     listBefore: ({ db }, { userId }, before, length) => listNotificationsBefore(db, userId, before, length),
   })
-  live.offerLog(eventNewsTopic, {
+  live.registerLog(eventNewsTopic, {
     mayRead: ({ db }, userId, { eventId }) => isIn(db, eventId, userId),
     asType: () => true,
     listSince: ({ db }, { eventId }, since, length) => listEventNewsSince(db, eventId, since, length),
     listBefore: ({ db }, { eventId }, before, length) => listEventNewsBefore(db, eventId, before, length),
   })
-  live.offer(activityMetaTopic, {
+  live.registerTopic(activityMetaTopic, {
     mayRead: isOwn,
     snapshot: ({ db, clock }, { userId }) => listSeenLogs(db, userId, clock.now()),
   })

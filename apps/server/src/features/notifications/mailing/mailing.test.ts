@@ -128,8 +128,8 @@ it('NOTE-64 ends emails for an address without an account, and stores only its d
   expect((await post(linkIn(mail))).statusCode).toBe(204)
   await ask(bo, guest)
   expect(sentTo('guest2')).toHaveLength(1)
-  const kept = await server.ctx.db.selectFrom('refused_email').selectAll().execute()
-  expect(JSON.stringify(kept)).not.toContain(email)
+  const refusedEmails = await server.ctx.db.selectFrom('refused_email').selectAll().execute()
+  expect(JSON.stringify(refusedEmails)).not.toContain(email)
 })
 
 it('NOTE-65 stops writing to an address that refuses for good, shows that in the account, and resumes once confirmed', async () => {

@@ -27,11 +27,12 @@ export function serveMailPrograms({ fastify, ctx, limits }: App): void {
   const wanted = Buffer.from(`Bearer ${bounceToken}`)
   fastify.post('/bounces', async (request, reply) => {
     await limits.spend(null, request.ip)
-    const given = Buffer.from(request.headers.authorization ?? '')
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Failure('notSignedIn')
-    const told = bounce.safeParse(parsed((await readBody(request.raw, BOUNCE_BYTES)).toString()))
-    if (!told.success) throw new Failure('invalidInput')
-    await markUnreachable(ctx.db, told.data.email, told.data.reason, ctx.clock.now())
+    const authorization = Buffer.from(request.headers.authorization ?? '')
+    if (authorization.length !== wanted.length || !timingSafeEqual(authorization, wanted))
+      throw new Failure('notSignedIn')
+    const report = bounce.safeParse(parsed((await readBody(request.raw, BOUNCE_BYTES)).toString()))
+    if (!report.success) throw new Failure('invalidInput')
+    await markUnreachable(ctx.db, report.data.email, report.data.reason, ctx.clock.now())
     return reply.code(204).send()
   })
 }

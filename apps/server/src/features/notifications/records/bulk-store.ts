@@ -24,10 +24,10 @@ export async function insertPastNews(
   readers: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (news.length === 0) return
-  const rows = news.map(({ dt, ...told }, at) => ({
-    ...told,
+  const rows = news.map(({ dt, ...item }, at) => ({
+    ...item,
     seq: at + 1,
-    id: `${NEWS_ID[told.type]} ${told.aboutId}`,
+    id: `${NEWS_ID[item.type]} ${item.aboutId}`,
     at: String(instantOf(dt)),
   }))
   await sql`insert into event_news_log (event_id, last_seq) values (${eventId}, ${rows.length})`.execute(work.db)

@@ -14,17 +14,17 @@ const columns = sql`news_id as id, seq, type, event_id as "eventId", about_id as
  *
  * @returns the row, also if it was added before
  */
-export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEventNews): Promise<EventNews> {
+export async function addEventNews(db: Kysely<DB>, { eventId, ...news }: NewEventNews): Promise<EventNews> {
   const add = () =>
     sql<EventNews>`with known as (
-      select * from event_news where event_id = ${eventId} and news_id = ${told.id}
+      select * from event_news where event_id = ${eventId} and news_id = ${news.id}
     ), counted as (
       insert into event_news_log as l (event_id, last_seq) select ${eventId}, 1 where not exists (select from known)
       on conflict (event_id) do update set last_seq = l.last_seq + 1 where l.event_id = ${eventId}
       returning last_seq
     ), added as (
       insert into event_news (event_id, seq, news_id, type, about_id, words, language, at)
-      select ${eventId}, last_seq, ${told.id}, ${told.type}, ${told.aboutId}, ${told.text}, ${told.language ?? null}, ${instantOf(told.dt)}::timestamptz
+      select ${eventId}, last_seq, ${news.id}, ${news.type}, ${news.aboutId}, ${news.text}, ${news.language ?? null}, ${instantOf(news.dt)}::timestamptz
       from counted returning *
     )
     select ${columns} from known union all select ${columns} from added`.execute(db)
@@ -53,14 +53,14 @@ export async function getNewsTextFinder(
   db: Kysely<DB>,
   rows: readonly { readonly ofEvent: boolean; readonly eventId: string | null; readonly seq: number }[],
 ): Promise<(row: { readonly eventId: string | null; readonly seq: number }) => string> {
-  const asked = rows.filter(({ ofEvent }) => ofEvent)
-  if (asked.length === 0) return () => ''
-  const eventIds = [...new Set(asked.flatMap(({ eventId }) => eventId ?? []))]
-  const seqs = [...new Set(asked.map(({ seq }) => seq))]
-  const { rows: said } = await sql<{ eventId: string; seq: number; words: string }>`
+  const eventRows = rows.filter(({ ofEvent }) => ofEvent)
+  if (eventRows.length === 0) return () => ''
+  const eventIds = [...new Set(eventRows.flatMap(({ eventId }) => eventId ?? []))]
+  const seqs = [...new Set(eventRows.map(({ seq }) => seq))]
+  const { rows: texts } = await sql<{ eventId: string; seq: number; words: string }>`
     select event_id as "eventId", seq, words from event_news
     where event_id = any(${eventIds}::text[]) and seq = any(${seqs}::int[])`.execute(db)
-  const words = new Map(said.map((each) => [`${each.eventId} ${each.seq}`, each.words]))
+  const words = new Map(texts.map((each) => [`${each.eventId} ${each.seq}`, each.words]))
   return ({ eventId, seq }) => words.get(`${eventId} ${seq}`) ?? ''
 }
 

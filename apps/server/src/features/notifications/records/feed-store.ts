@@ -138,11 +138,16 @@ export async function getNames(
  */
 export async function getSeenRoomCheck(
   db: Kysely<DB>,
-  told: readonly { readonly userId: string; readonly type: FeedType; readonly aboutId: string; readonly id: string }[],
+  notifications: readonly {
+    readonly userId: string
+    readonly type: FeedType
+    readonly aboutId: string
+    readonly id: string
+  }[],
 ): Promise<
   (userId: string, row: { readonly type: FeedType; readonly aboutId: string; readonly id: string }) => boolean
 > {
-  const messages = told.filter(({ type }) => type === 'message')
+  const messages = notifications.filter(({ type }) => type === 'message')
   if (messages.length === 0) return () => false
   const { rows } = await sql<{ userId: string; roomId: string; seenSeq: number }>`
     select user_id as "userId", room_id as "roomId", greatest(seen_seq, shown_seq) as "seenSeq" from chat_member

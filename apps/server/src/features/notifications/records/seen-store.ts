@@ -12,7 +12,7 @@ export interface Run {
 
 /** The time after an event's end when its news is still counted. */
 const COUNTED_MS = 30 * 86_400_000
-const MOST_EVENTS = 50
+const MAX_EVENTS = 50
 
 const runsOf = (seen: RawBuilder<unknown>) =>
   sql`coalesce((select jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1) order by lower(r)) from unnest(${seen}) r), '[]')`
@@ -31,7 +31,7 @@ export async function listSeenLogs(db: Kysely<DB>, userId: string, now: number):
     join event e on e.event_id = u.event_id and e.state = 'active' and e.ends_at > ${instantOf(now - COUNTED_MS)}
     left join event_news_seen s on s.event_id = u.event_id and s.user_id = ${userId}
     where u.user_id = ${userId}
-    order by e.starts_at desc, u.event_id limit ${MOST_EVENTS}`.execute(db)
+    order by e.starts_at desc, u.event_id limit ${MAX_EVENTS}`.execute(db)
   if (ofEvents.length === 0) return own.rows
   const from = await listFirsts(db, ofEvents)
   return [

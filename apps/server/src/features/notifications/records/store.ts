@@ -25,29 +25,29 @@ export interface AddedNotification {
  */
 export async function addNotifications(
   ctx: Pick<Context, 'db' | 'inTransaction'>,
-  told: readonly Told[],
+  notifications: readonly UserNotification[],
 ): Promise<AddedNotification[]> {
-  if (told.length === 0) return []
+  if (notifications.length === 0) return []
   try {
-    return await add(ctx.db, told)
+    return await add(ctx.db, notifications)
   } catch (error) {
     if (!isConstraint(error, 'notification_told_once')) throw error
     // Another listener added a row at the same moment. A statement cannot see rows committed while it waited.
     return ctx.inTransaction(async ({ db }) => {
-      await sql`select from app_user where user_id = any(${told.map(({ userId }) => userId)}::text[])
+      await sql`select from app_user where user_id = any(${notifications.map(({ userId }) => userId)}::text[])
         order by user_id for no key update`.execute(db)
-      return add(db, told)
+      return add(db, notifications)
     })
   }
 }
 
-type Told = NewNotification & { readonly userId: string }
+type UserNotification = NewNotification & { readonly userId: string }
 
 // This takes `for no key update` locks, because Citus locks the table. With shared locks, two transactions that then
 // write referencing rows would deadlock.
-async function add(db: Kysely<DB>, told: readonly Told[]): Promise<AddedNotification[]> {
+async function add(db: Kysely<DB>, notifications: readonly UserNotification[]): Promise<AddedNotification[]> {
   const { rows } = await sql<AddedNotification>`with given as (
-        select * from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+        select * from rows from (jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb)
           as ("userId" text, id text, type text, "eventId" text, "aboutId" text, "personId" text, dt bigint)) with ordinality
           as t ("userId", id, type, "eventId", "aboutId", "personId", dt, n)
       ), receiver as (

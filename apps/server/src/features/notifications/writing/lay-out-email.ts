@@ -91,13 +91,13 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
 
 function asCard({ name, type, lines, picture }: EmailTicket): string {
   const code = `<img src="cid:${picture.name}" alt="${escapeHtml(picture.label)}" width="264" height="264">`
-  const said = [
+  const parts = [
     name && `<strong class="who">${asHtml(toSingleLine(name))}</strong>`,
     type && asHtml(toSingleLine(type)),
     code,
     ...lines.map((line) => asHtml(toSingleLine(line))),
   ]
-  return `<table role="presentation" class="ticket" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">${said.filter(Boolean).join('<br>')}</td></tr></table>`
+  return `<table role="presentation" class="ticket" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">${parts.filter(Boolean).join('<br>')}</td></tr></table>`
 }
 
 const asText = (line: string | LinkedLine) =>
@@ -107,9 +107,9 @@ const asItem = (line: string | LinkedLine, language: string) =>
 
 /** Marks text in another language, so that screen readers pronounce it correctly. */
 function inLanguages({ text, written }: LinkedLine, language: string): string {
-  const [said, words] = [asHtml(text), asHtml(toSingleLine(written?.words ?? ''))]
-  if (!written || words === '' || written.language === language) return said
-  return said.replace(words, () => `<span lang="${escapeHtml(written.language)}" dir="auto">${words}</span>`)
+  const [html, words] = [asHtml(text), asHtml(toSingleLine(written?.words ?? ''))]
+  if (!written || words === '' || written.language === language) return html
+  return html.replace(words, () => `<span lang="${escapeHtml(written.language)}" dir="auto">${words}</span>`)
 }
 
 const asLink = ({ label, url }: NonNullable<EmailParts['link']>) => `<a href="${escapeHtml(url)}">${asHtml(label)}</a>`

@@ -23,7 +23,7 @@ const named: Named = {
   people: new Map(),
   names: new Map([['search1', 'Cheese']]),
 }
-const told = {
+const row = {
   id: 'told1',
   seq: 1,
   ofEvent: false,
@@ -52,16 +52,16 @@ it.each(languages)('NOTE-78 greets a person without a name with a general greeti
     writeProgrammeEmail(publicUrl, nameless, [change]),
     writeUpcomingEmail(publicUrl, nameless, [coming]),
     writeRemovalEmail({ addressee: nameless, organizers: [] }),
-    writeDigestEmail(publicUrl, nameless, [told], named),
+    writeDigestEmail(publicUrl, nameless, [row], named),
   ]
   const greeting = textInAll('notifications.greetingAnyone')[language]
   expect(written.map((each) => each?.text.split('\n')[0])).toEqual(written.map(() => greeting))
 })
 
 it('NOTE-78 sends nothing about deleted things, instead of a sentence without a name', () => {
-  expect(writeShort('en', [told], named).body).toBe('New people match your saved search “Cheese”')
-  expect(isNamed(told, named)).toBe(true)
-  expect(isNamed({ ...told, aboutId: 'search2' }, named)).toBe(false)
-  expect(isNamed({ ...told, type: 'meeting_request', aboutId: 'gone', eventId: 'event2' }, named)).toBe(false)
-  expect(isNamed({ ...told, type: 'message', aboutId: 'room', eventId: null }, named)).toBe(true)
+  expect(writeShort('en', [row], named).body).toBe('New people match your saved search “Cheese”')
+  expect(isNamed(row, named)).toBe(true)
+  expect(isNamed({ ...row, aboutId: 'search2' }, named)).toBe(false)
+  expect(isNamed({ ...row, type: 'meeting_request', aboutId: 'gone', eventId: 'event2' }, named)).toBe(false)
+  expect(isNamed({ ...row, type: 'message', aboutId: 'room', eventId: null }, named)).toBe(true)
 })

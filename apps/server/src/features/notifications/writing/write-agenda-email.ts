@@ -6,7 +6,7 @@ import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
-const MOST_LINES = 100
+const MAX_LINES = 100
 
 /** @see docs/rules/calendar.md CAL-6 */
 export async function writeAgendaEmail(
@@ -19,7 +19,7 @@ export async function writeAgendaEmail(
   const { greet, say, when, clock } = textsIn(language, timezone)
   const { left, items } = await getExportedAgenda(ctx, [{ eventId, participantId }], language)
   if (left.length === 0) return undefined
-  const lines = left.slice(0, MOST_LINES).map(({ title, place, sdt, edt }) => {
+  const lines = left.slice(0, MAX_LINES).map(({ title, place, sdt, edt }) => {
     const at = place ? say('notifications.whenAndPlace', { when: when(sdt, edt), place }) : when(sdt, edt)
     return say('notifications.news.at', { what: title, at })
   })

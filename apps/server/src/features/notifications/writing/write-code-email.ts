@@ -13,20 +13,20 @@ const MINUTE_MS = 60_000
 export function writeCodeEmail(publicUrl: string, mailed: MailedCode, now: number): WrittenEmail {
   const { purpose, email, code, expiresAt, language } = mailed
   const { greet, say } = textsIn(chooseLanguage(language), 'UTC')
-  const told = `notifications.${purpose}` as const
+  const keyPrefix = `notifications.${purpose}` as const
   return layOutEmail({
     look: { language: chooseLanguage(language), name: 'Parley', color: null },
     to: email,
-    subject: say(`${told}.subject`),
+    subject: say(`${keyPrefix}.subject`),
     greeting: greet(''),
-    text: say(`${told}.text`, { email }),
+    text: say(`${keyPrefix}.text`, { email }),
     lines: [
       say('notifications.code', { code }),
       say('notifications.codeValid', { minutes: Math.ceil((expiresAt - now) / MINUTE_MS) }),
     ],
     quote: null,
-    link: { label: say(`${told}.link`), url: publicUrl + linkOf(mailed) },
-    footer: [say(`${told}.footer`)],
+    link: { label: say(`${keyPrefix}.link`), url: publicUrl + linkOf(mailed) },
+    footer: [say(`${keyPrefix}.footer`)],
   })
 }
 

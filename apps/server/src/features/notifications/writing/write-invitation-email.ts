@@ -22,15 +22,15 @@ export async function writeInvitationEmail(publicUrl: string, news: InvitationNe
   const { email, eventId, eventName: event, timezone, language, eventLanguage } = addressee
   const speech = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const { greet, say, clock } = speech
-  const told = byName === null ? 'notifications.invitationByOrganizers' : 'notifications.invitation'
+  const keyPrefix = byName === null ? 'notifications.invitationByOrganizers' : 'notifications.invitation'
   const values = { event, name: byName ?? '' }
   return layOutEmail({
     look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: ['invited_to_event'] },
     to: email,
-    subject: say(`${told}.subject`, values),
+    subject: say(`${keyPrefix}.subject`, values),
     greeting: greet(''),
-    text: say(`${told}.text`, values),
+    text: say(`${keyPrefix}.text`, values),
     ticket: await ticketPart(publicUrl, speech, news, false),
     lines: [],
     quote: null,
@@ -72,7 +72,7 @@ export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }:
  */
 export function signInLinkTo(page: string, { addressee, hasAccount, fillsName = false }: Invited): string {
   const { email, eventName: event, name, surname = '' } = addressee
-  const known = Object.entries(fillsName && !hasAccount ? { name, surname } : {}).filter(([, said]) => said)
+  const known = Object.entries(fillsName && !hasAccount ? { name, surname } : {}).filter(([, value]) => value)
   return `${hasAccount ? '/login' : '/registration'}?${new URLSearchParams({ next: page, email, event, ...Object.fromEntries(known) })}`
 }
 

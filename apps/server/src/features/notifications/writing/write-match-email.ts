@@ -24,15 +24,15 @@ export function writeMatchEmail(
   const listOf = ({ filters }: SearchNews) => publicUrl + attendeesPath(eventId, filters)
   const [only, ...others] = searches
   const single = others.length === 0 ? only : undefined
-  const told = single ? 'notifications.match' : 'notifications.matches'
+  const keyPrefix = single ? 'notifications.match' : 'notifications.matches'
   const values = { event, count: new Set(searches.flatMap(({ ids }) => ids)).size, search: single?.name ?? '' }
   return layOutEmail({
     look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: ['search_match'] },
     to: email,
-    subject: say(`${told}.subject`, values),
+    subject: say(`${keyPrefix}.subject`, values),
     greeting: greet(name),
-    text: say(`${told}.text`, values),
+    text: say(`${keyPrefix}.text`, values),
     lines: single
       ? namesOf(speech, single)
       : searches.map((each) => ({

@@ -93,14 +93,14 @@ export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: Me
   const { eventName: event, timezone } = addressee
   const speech = textsIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
   const { greet, say, when, clock } = speech
-  const told = `notifications.${kind}` as const
+  const keyPrefix = `notifications.${kind}` as const
   return layOutEmail({
     look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: [typeOfMeetingEmail[kind]] },
     to: addressee.email,
     subject: say(subjectOf(news), { name, booth: boothName ?? '' }),
     greeting: greet(addressee.name),
-    text: say(`${told}.text`, { name, event, booth: boothName ?? '' }),
+    text: say(`${keyPrefix}.text`, { name, event, booth: boothName ?? '' }),
     lines: [
       ...reasonLine(speech, why),
       ...(meeting
@@ -110,7 +110,7 @@ export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: Me
     ],
     quote: message ? say('notifications.quote', { message }) : null,
     link: {
-      label: say(proposals.length > 0 ? 'notifications.answers.link' : `${told}.link`),
+      label: say(proposals.length > 0 ? 'notifications.answers.link' : `${keyPrefix}.link`),
       url: sender.publicUrl + linkOf(kind, addressee.eventId),
     },
     files: meetingFiles(sender, addressee, [news]),

@@ -4,9 +4,9 @@ import { emailBrandingOf } from './page-of.ts'
 import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 /** The largest file to attach. A larger one is left out; only the page is linked. */
-const MOST_BYTES = 200_000
+const MAX_BYTES = 200_000
 
 /**
  * @param met the people met; those to write to come first
@@ -17,13 +17,13 @@ export function writeMetEmail(publicUrl: string, addressee: Addressee, met: read
   const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const toWrite = met.filter(({ followUpAtMillis }) => followUpAtMillis !== null).length
   const names = met
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map(({ fullName, company }) =>
       company ? say('notifications.match.person', { name: fullName, company }) : fullName,
     )
   const more = met.length - names.length
   const cards = Buffer.from(vcardsOfMet(met))
-  const isAttached = cards.byteLength <= MOST_BYTES
+  const isAttached = cards.byteLength <= MAX_BYTES
   return layOutEmail({
     look: emailBrandingOf(addressee),
     stop: { userId: addressee.userId, types: ['confirmed'] },

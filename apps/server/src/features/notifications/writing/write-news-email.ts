@@ -91,6 +91,8 @@ function meetingLine(speech: EmailTexts, news: MeetingNews): string {
   const what = why ? say('notifications.news.why', { what: subject, why }) : subject
   const at =
     meeting && say('notifications.whenAndPlace', { when: when(meeting.sdt, meeting.edt), place: meeting.place })
-  const told = at ? say('notifications.news.at', { what, at }) : what
-  return message ? say('notifications.news.said', { what: told, quote: say('notifications.quote', { message }) }) : told
+  const summary = at ? say('notifications.news.at', { what, at }) : what
+  return message
+    ? say('notifications.news.said', { what: summary, quote: say('notifications.quote', { message }) })
+    : summary
 }

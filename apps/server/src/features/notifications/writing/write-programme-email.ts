@@ -53,9 +53,9 @@ export function changeLines(speech: EmailTexts, changes: readonly ChangedSession
 }
 
 function lineOf(speech: EmailTexts, { title, before, after, overlaps, isBack }: ChangedSession): string {
-  const said = { title, before: formatTimeAndPlace(speech, before) }
-  if (!after) return speech.say('notifications.programme.dropped', said)
-  const moved = { ...said, after: formatTimeAndPlace(speech, after) }
+  const values = { title, before: formatTimeAndPlace(speech, before) }
+  if (!after) return speech.say('notifications.programme.dropped', values)
+  const moved = { ...values, after: formatTimeAndPlace(speech, after) }
   if (isBack) return speech.say('notifications.programme.back', moved)
   return speech.say(overlaps ? 'notifications.programme.movedOverlaps' : 'notifications.programme.moved', moved)
 }

@@ -3,18 +3,18 @@ import { type Named, preferenceOf, type StoredFeedRow } from '../records/index.t
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 
-type Told = Omit<StoredFeedRow, 'seen'>
+type NotificationRow = Omit<StoredFeedRow, 'seen'>
 
 /**
  * Writes a push notification or text message: the text of a single notification, or the latest and the number of
  * others.
  */
-export function writeShort(language: string | null, told: readonly Told[], named: Named) {
+export function writeShort(language: string | null, rows: readonly NotificationRow[], named: Named) {
   const speech = textsIn(chooseLanguage(language), 'UTC')
-  const [first, ...more] = told.toReversed()
+  const [first, ...more] = rows.toReversed()
   if (!first) throw new Error('There is no notification to write')
-  const eventId = told.every((each) => each.eventId === first.eventId) ? first.eventId : null
-  const isOneRoom = told.every(({ type, aboutId }) => type === 'message' && aboutId === first.aboutId)
+  const eventId = rows.every((each) => each.eventId === first.eventId) ? first.eventId : null
+  const isOneRoom = rows.every(({ type, aboutId }) => type === 'message' && aboutId === first.aboutId)
   const title = (eventId && named.events.get(eventId)?.name) ?? 'Parley'
   const words = wordsOf(speech, first, named)
   return {
@@ -23,7 +23,7 @@ export function writeShort(language: string | null, told: readonly Told[], named
     path:
       more.length === 0 || isOneRoom
         ? notificationPath(first)
-        : eventId && told.every(asks)
+        : eventId && rows.every(asks)
           ? `/event/${eventId}/answers`
           : '/notifications',
     tag: isOneRoom ? `room ${first.aboutId}` : more.length > 0 ? 'several' : first.id,
@@ -31,7 +31,8 @@ export function writeShort(language: string | null, told: readonly Told[], named
   }
 }
 
-const asks = ({ type }: Told) => type === 'meeting_request' || type === 'booth_request' || type === 'reschedule_asked'
+const asks = ({ type }: NotificationRow) =>
+  type === 'meeting_request' || type === 'booth_request' || type === 'reschedule_asked'
 
 interface Reader {
   readonly userId: string
@@ -41,14 +42,19 @@ interface Reader {
 }
 
 /** @see docs/rules/notifications.md NOTE-60 */
-export function writeDigestEmail(publicUrl: string, reader: Reader, told: readonly Told[], named: Named): WrittenEmail {
+export function writeDigestEmail(
+  publicUrl: string,
+  reader: Reader,
+  rows: readonly NotificationRow[],
+  named: Named,
+): WrittenEmail {
   const language = chooseLanguage(reader.language)
   const speech = textsIn(language, 'UTC')
   const { greet, say } = speech
-  const events = [...new Set(told.map(({ eventId }) => (eventId && named.events.get(eventId)?.name) || 'Parley'))]
-  const [only] = told.length === 1 ? told : []
+  const events = [...new Set(rows.map(({ eventId }) => (eventId && named.events.get(eventId)?.name) || 'Parley'))]
+  const [only] = rows.length === 1 ? rows : []
   const name = events.length === 1 ? (events[0] ?? 'Parley') : 'Parley'
-  const eventId = events.length === 1 ? told[0]?.eventId : null
+  const eventId = events.length === 1 ? rows[0]?.eventId : null
   return layOutEmail({
     look: {
       language,
@@ -56,14 +62,14 @@ export function writeDigestEmail(publicUrl: string, reader: Reader, told: readon
       color: (eventId && named.colors.get(eventId)) ?? null,
       replyTo: (eventId && named.contacts.get(eventId)) || '',
     },
-    stop: { userId: reader.userId, types: [...new Set(told.map(({ type }) => preferenceOf(type)))] },
+    stop: { userId: reader.userId, types: [...new Set(rows.map(({ type }) => preferenceOf(type)))] },
     to: reader.email,
     subject: only
       ? wordsOf(speech, only, named)
-      : say('notifications.news.subject', { event: name, count: told.length }),
+      : say('notifications.news.subject', { event: name, count: rows.length }),
     greeting: greet(reader.name),
     text: eventId ? say('notifications.news.text', { event: name }) : say('notifications.digest.text'),
-    lines: told.map((each) => ({
+    lines: rows.map((each) => ({
       text: wordsOf(speech, each, named),
       ...(each.ofEvent ? { written: { words: each.text, language: each.language ?? '' } } : {}),
       link: { label: say('notifications.digest.open'), url: publicUrl + notificationPath(each) },
@@ -105,7 +111,7 @@ const OF_SESSION = {
   rescheduled_session: 'notifications.short.rescheduled_session',
 } as const
 
-const hasNamedSubject = ({ type, personId }: Told) =>
+const hasNamedSubject = ({ type, personId }: NotificationRow) =>
   ['booth_request', 'booth_invitation', 'search_match', 'session_answer'].includes(type) ||
   (personId === null && (type in OF_SESSION || type === 'follow_up'))
 
@@ -114,12 +120,12 @@ const hasNamedSubject = ({ type, personId }: Told) =>
  *
  * @see docs/rules/notifications.md NOTE-78
  */
-export const isNamed = (told: Told, { events, names }: Named): boolean =>
-  (told.eventId === null || events.has(told.eventId)) &&
-  (!hasNamedSubject(told) || Boolean(names.get(told.aboutId)?.trim()))
+export const isNamed = (row: NotificationRow, { events, names }: Named): boolean =>
+  (row.eventId === null || events.has(row.eventId)) &&
+  (!hasNamedSubject(row) || Boolean(names.get(row.aboutId)?.trim()))
 
-function wordsOf({ say }: EmailTexts, told: Told, { events, people, names }: Named): string {
-  const { type, eventId, aboutId, personId, text } = told
+function wordsOf({ say }: EmailTexts, row: NotificationRow, { events, people, names }: Named): string {
+  const { type, eventId, aboutId, personId, text } = row
   const title = names.get(aboutId) ?? ''
   const values = {
     name:

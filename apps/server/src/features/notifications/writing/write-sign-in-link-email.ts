@@ -27,7 +27,7 @@ export function writeSignInLinkEmail(
   now: number,
 ): WrittenEmail {
   const { greet, say } = textsIn(chooseLanguage(language, event?.language ?? null), 'UTC')
-  const told = event ? ('notifications.signInLinkToEvent' as const) : ('notifications.signInLink' as const)
+  const keyPrefix = event ? ('notifications.signInLinkToEvent' as const) : ('notifications.signInLink' as const)
   const values = { event: event?.name ?? '' }
   const minutes = Math.ceil((expiresAt - now) / MINUTE_MS)
   return layOutEmail({
@@ -38,9 +38,9 @@ export function writeSignInLinkEmail(
       replyTo: event?.contactEmail ?? '',
     },
     to: email,
-    subject: say(`${told}.subject`, values),
+    subject: say(`${keyPrefix}.subject`, values),
     greeting: greet(''),
-    text: say(`${told}.text`, values),
+    text: say(`${keyPrefix}.text`, values),
     lines: [say('notifications.codeValid', { minutes })],
     quote: null,
     link: {

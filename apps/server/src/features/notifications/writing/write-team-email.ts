@@ -15,22 +15,22 @@ export interface TeamNews {
 export function writeTeamEmail(publicUrl: string, { addressee, hasAccount, byName, roles }: TeamNews): WrittenEmail {
   const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee
   const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
-  const told = userId === null ? 'notifications.teamInvitation' : 'notifications.teamRoles'
+  const keyPrefix = userId === null ? 'notifications.teamInvitation' : 'notifications.teamRoles'
   return layOutEmail({
     look: emailBrandingOf(addressee),
     to: email,
     readerId: userId,
-    subject: say(`${told}.subject`, { event }),
+    subject: say(`${keyPrefix}.subject`, { event }),
     greeting: greet(userId === null ? '' : name),
-    text: say(`${told}.text`, { name: byName, event }),
+    text: say(`${keyPrefix}.text`, { name: byName, event }),
     lines: roles.map((role) => say(`notifications.teamRole.${role}`)),
     quote: null,
     link: {
-      label: say(`${told}.link`),
+      label: say(`${keyPrefix}.link`),
       url:
         publicUrl +
         (userId === null ? signInLinkTo(`/event/${eventId}?invited`, { addressee, hasAccount }) : `/event/${eventId}`),
     },
-    footer: [say(`${told}.footer`, { email, event })],
+    footer: [say(`${keyPrefix}.footer`, { email, event })],
   })
 }

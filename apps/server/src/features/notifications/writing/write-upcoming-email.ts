@@ -16,7 +16,7 @@ export interface UpcomingEntry {
   readonly byVideo: boolean
 }
 
-const MOST_LETTERS = 300
+const MAX_LETTERS = 300
 
 /** @see docs/rules/notifications.md NOTE-40 */
 export function writeUpcomingEmail(
@@ -57,7 +57,7 @@ export function writeUpcomingText(publicUrl: string, addressee: Addressee, entri
   const speech = textsForReader(addressee)
   const lines = entries.map((each) => lineOf(speech, each))
   const words = speech.say('notifications.coming.sms', { event: addressee.eventName, entries: lines.join('; ') })
-  return words.replace(/\s+/g, ' ').slice(0, MOST_LETTERS - way.length) + way
+  return words.replace(/\s+/g, ' ').slice(0, MAX_LETTERS - way.length) + way
 }
 
 export function writeUpcomingPush(addressee: Addressee, entries: readonly UpcomingEntry[]) {

@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 async function waiting(more: Partial<NewParticipant> = {}, where = event) {
   const person = { name: 'Ada', typeId: where.typeId, email: held, ...more }
-  const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, where.eventId, [person]))
-  return String(kept?.participantId)
+  const [stored] = await server.ctx.inTransaction((work) => insertParticipants(work, where.eventId, [person]))
+  return String(stored?.participantId)
 }
 
 async function prove(as = ada, email = held) {
@@ -67,7 +67,7 @@ it('MAIL-7 changes nothing when the fact arrives again, even twelve times at onc
   await prove()
   const before = await recordsOf(ada)
   const hear = () =>
-    server.ctx.listeners.hear(server.ctx, emailVerified.factName, {
+    server.ctx.listeners.deliver(server.ctx, emailVerified.factName, {
       id: `again${made}`,
       payload: { userId: ada.userId, email: held },
     })
@@ -110,7 +110,7 @@ it('MAIL-7 skips records of others, under another address, deleted ones and thos
 
 it('MAIL-7 attaches nothing when the address belongs to another user before the fact arrives', async () => {
   await waiting()
-  await server.ctx.listeners.hear(server.ctx, emailVerified.factName, {
+  await server.ctx.listeners.deliver(server.ctx, emailVerified.factName, {
     id: `early${made}`,
     payload: { userId: ada.userId, email: held },
   })

@@ -63,10 +63,10 @@ async function attachInEvent(
       await completeBareRecord(work, eventId, standing.participantId, userId)
     }
     const photos = await mergeAll(work, standing, others, { moveReferences, isOwn: own !== undefined })
-    work.tell(participantsAttached.of({ people }))
-    if (others.length > 0) work.tell(participantsRefreshed.of({ people }))
+    work.recordFact(participantsAttached.of({ people }))
+    if (others.length > 0) work.recordFact(participantsRefreshed.of({ people }))
     // The ticket of the own record was also emailed, and is no longer valid.
-    if (own && !isOver) for (const person of people) work.tell(participantRegistered.of(person))
+    if (own && !isOver) for (const person of people) work.recordFact(participantRegistered.of(person))
     return photos
   })
 }
@@ -116,7 +116,7 @@ function merged(
   { firstType, takesTicket }: { firstType: string; takesTicket: boolean },
 ): ParticipantRow {
   const ticket = takesTicket ? from : to
-  const said = {
+  const profile = {
     ...(to.name === '' ? { name: from.name, surname: from.surname } : { name: to.name, surname: to.surname }),
     email: to.email ?? from.email,
     phone: to.phone || from.phone,
@@ -131,10 +131,10 @@ function merged(
     social: { ...(from.social as object), ...(to.social as object) },
     ...(to.present ? {} : { present: from.present, present_confirmed_at: from.present_confirmed_at }),
   }
-  const { searchText, sortName, sortCompany } = derivedTexts({ ...said, jobTitle: said.job_title })
+  const { searchText, sortName, sortCompany } = derivedTexts({ ...profile, jobTitle: profile.job_title })
   return {
     ...to,
-    ...said,
+    ...profile,
     type_id: to.type_id === firstType ? from.type_id : to.type_id,
     type_chosen: to.type_chosen || from.type_chosen,
     ticket_id: ticket.ticket_id,

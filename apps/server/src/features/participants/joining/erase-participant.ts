@@ -15,7 +15,7 @@ import { ensureOwner } from '../team/index.ts'
 export async function eraseParticipant(work: Work, eventId: string, participantId: string): Promise<string | null> {
   await ensureOwner(work, eventId, participantId)
   const photoPath = await eraseRecord(work, eventId, participantId)
-  work.tell(participantsRefreshed.of({ people: [{ eventId, participantId }] }))
+  work.recordFact(participantsRefreshed.of({ people: [{ eventId, participantId }] }))
   return photoPath
 }
 

@@ -76,7 +76,7 @@ it('PROFILE-5 changes nothing when the fact arrives again, or when no visible fi
   await change({ surname: 'King' })
   await server.settle()
   for (const payload of [{ userId: user.userId, before }, { userId: user.userId }]) {
-    await server.ctx.listeners.hear(server.ctx, profileChanged.factName, { id: 'again', payload })
+    await server.ctx.listeners.deliver(server.ctx, profileChanged.factName, { id: 'again', payload })
   }
   await server.call(accountCalls.changeProfile, { action: 'profile', timezone: 'Asia/Tokyo' }, user)
   await server.settle()
@@ -100,8 +100,8 @@ it("PROFILE-5 copies a photo to records that have the account's or none, and rem
     await server.settle()
     return [body.profilePhotoPath, (await shown(ada)).photo, (await shown(own)).photo]
   }
-  const [given, taken, kept] = await photo(`data:image/png;base64,${png.toString('base64')}`)
-  expect([taken, kept]).toEqual([given, '/files/own/photo.webp'])
+  const [accountPhoto, taken, ownPhoto] = await photo(`data:image/png;base64,${png.toString('base64')}`)
+  expect([taken, ownPhoto]).toEqual([accountPhoto, '/files/own/photo.webp'])
   expect(await photo(null)).toEqual([null, null, '/files/own/photo.webp'])
 })
 
@@ -121,7 +121,7 @@ it('PROFILE-7 publishes name and photo to the user, and to others as long as the
   expect(his.rows()).toEqual([{ ...row, rev: 2, surname: 'King' }])
 
   await server.ctx.db.updateTable('event').set({ state: 'deleted' }).where('event_id', '=', event.eventId).execute()
-  await server.ctx.inTransaction(async (work) => work.tell(eventDeleted.of({ eventId: event.eventId })))
+  await server.ctx.inTransaction(async (work) => work.recordFact(eventDeleted.of({ eventId: event.eventId })))
   expect((await listen(bo.userId, topic)).code).toBe('notFound')
   expect((await listen(user.userId, topic)).code).toBeNull()
 })

@@ -39,7 +39,7 @@ async function followAccount(ctx: Context, userId: string, before: VisiblePerson
       await saveNameAndPhoto(work, { ...person, ...shown })
       people.push({ eventId, participantId: person.participantId })
     }
-    if (people.length > 0) work.tell(participantsRefreshed.of({ people }))
+    if (people.length > 0) work.recordFact(participantsRefreshed.of({ people }))
   })
 }
 

@@ -106,8 +106,8 @@ it.each([
   const code = await codeMailedTo(server, email, 'confirmEmail')
   expect((await server.call(accountCalls.doUrlAction, { action: 'connectEmail', email, code })).status).toBe(200)
   await expect.poll(() => peopleIn(eventId), { timeout: 10_000 }).toHaveLength(1)
-  const [kept] = await peopleIn(eventId)
-  expect(kept).toMatchObject({
+  const [record] = await peopleIn(eventId)
+  expect(record).toMatchObject({
     participant_id: joined?.participant_id,
     user_id: joined?.user_id,
     state: 'active',
@@ -115,11 +115,11 @@ it.each([
     awaits_owner: false,
     company: 'Ak',
   })
-  if (ticketId) expect(kept?.ticket_id).toBe(ticketId)
+  if (ticketId) expect(record?.ticket_id).toBe(ticketId)
   // A ticket was emailed for both records. The latest email has the valid one.
   await expect
     .poll(async () => (await peopleIn(eventId)) && lastTicketMailedTo(email), { timeout: 10_000 })
-    .toBe(kept?.ticket_id)
+    .toBe(record?.ticket_id)
   // Joining or registering again creates no second record.
   expect((await server.call(participantCalls.joinEvent, { eventId }, me)).body.participantId).toBe(
     joined?.participant_id,

@@ -58,13 +58,13 @@ export async function joinEvent(
       await assignRecord(work, eventId, record.participant_id, actor.userId)
       await completeBareRecord(work, eventId, record.participant_id, actor.userId)
       if (record.awaits_owner && user) await acceptRegistration(work, eventId, record, user)
-      work.tell(participantsAttached.of({ people: [{ eventId, participantId: record.participant_id }] }))
-      work.tell(participantRegistered.of({ eventId, participantId: record.participant_id }))
+      work.recordFact(participantsAttached.of({ people: [{ eventId, participantId: record.participant_id }] }))
+      work.recordFact(participantRegistered.of({ eventId, participantId: record.participant_id }))
       return { participantId: record.participant_id }
     }
     const typeId = await getFirstType(work.db, eventId)
     const { participantId } = await enrolUser(work, eventId, actor.userId, { typeId })
-    work.tell(participantRegistered.of({ eventId, participantId }))
+    work.recordFact(participantRegistered.of({ eventId, participantId }))
     return { participantId }
   })
 }
@@ -122,8 +122,8 @@ export async function enrolUser(
   const user = await lockUser(work, userId)
   if (!user) throw new Failure('notSignedIn')
   const { photo_path: photoPath, ...known } = user
-  const [kept] = await insertParticipants(work, eventId, [{ ...known, photoPath, userId, ...more }])
-  return kept as StoredParticipant
+  const [stored] = await insertParticipants(work, eventId, [{ ...known, photoPath, userId, ...more }])
+  return stored as StoredParticipant
 }
 
 /**

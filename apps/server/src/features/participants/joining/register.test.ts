@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Registration = SentTo<typeof participantCalls.register>
 
-const someone = (given: Partial<Registration> = {}): Registration => ({
+const someone = (overrides: Partial<Registration> = {}): Registration => ({
   eventId: event.eventId,
   name: ' Işıl ',
   surname: 'Ak',
@@ -29,12 +29,12 @@ const someone = (given: Partial<Registration> = {}): Registration => ({
   phone: '+905551112233',
   company: 'Ak Yazılım',
   jobTitle: 'Mimar',
-  ...given,
+  ...overrides,
 })
 
 /** Registers from another IP address each time, because registrations are limited per address. */
-const register = (given: Partial<Registration> = {}, headers: Record<string, string> = {}) =>
-  server.call(participantCalls.register, someone(given), null, { 'x-forwarded-for': `10.0.0.${made}`, ...headers })
+const register = (overrides: Partial<Registration> = {}, headers: Record<string, string> = {}) =>
+  server.call(participantCalls.register, someone(overrides), null, { 'x-forwarded-for': `10.0.0.${made}`, ...headers })
 
 const people = (eventId = event.eventId) =>
   server.ctx.db.selectFrom('participant').selectAll().where('event_id', '=', eventId).orderBy('created_at').execute()
@@ -48,7 +48,7 @@ async function emailsTo(email: string) {
 describe('registering for an event without an account', () => {
   it('REG-1 creates a participant of the first type, and returns the ticket', async () => {
     const { status, body } = await register({ email: `  Isil${made}@Example.ORG ` })
-    const [kept, ...more] = await people()
+    const [record, ...more] = await people()
 
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -58,7 +58,7 @@ describe('registering for an event without an account', () => {
       hasUserId: false,
     })
     expect(more).toEqual([])
-    expect(kept).toMatchObject({
+    expect(record).toMatchObject({
       user_id: null,
       name: 'Işıl',
       surname: 'Ak',
@@ -87,10 +87,10 @@ describe('registering for an event without an account', () => {
 
   it('REG-2 asks for the city instead of the job title in a simple registration', async () => {
     const { status } = await register({ regType: 'simplereg', city: 'İzmir' })
-    const [kept] = await people()
+    const [record] = await people()
 
     expect(status).toBe(200)
-    expect([kept?.city, kept?.job_title]).toEqual(['İzmir', null])
+    expect([record?.city, record?.job_title]).toEqual(['İzmir', null])
   })
 
   it.each([
@@ -101,8 +101,8 @@ describe('registering for an event without an account', () => {
     ['a phone without its country code', { phone: '0555 111 22 33' }, 'phone'],
     ['no email', { email: 'ak' }, 'email'],
     ['no surname', { surname: ' ' }, 'surname'],
-  ])('REG-2 refuses %s, names the field and saves nothing', async (_what, given, path) => {
-    const { status, body } = await register(given as Partial<Registration>)
+  ])('REG-2 refuses %s, names the field and saves nothing', async (_what, overrides, path) => {
+    const { status, body } = await register(overrides as Partial<Registration>)
 
     expect([status, body.code, body.fields?.map((field) => field.path)]).toEqual([400, 'invalidInput', [path]])
     expect(await people()).toEqual([])
@@ -113,8 +113,8 @@ describe('registering for an event without an account', () => {
     ['by invitation only', { publicEvent: false }],
     ['after its last day', { startsAt: NOW - 5 * DAY_MS, endsAt: NOW }],
     ['that is a demo', { isDemo: true }],
-  ])('REG-3 refuses an event %s and saves nothing', async (_what, given) => {
-    event = await anEvent(server, given)
+  ])('REG-3 refuses an event %s and saves nothing', async (_what, overrides) => {
+    event = await anEvent(server, overrides)
     const { status, body } = await register()
 
     expect([status, body.code]).toEqual([409, 'DEAL-00021'])
@@ -144,13 +144,13 @@ describe('an address that has an account', () => {
     async (_what, isVerified) => {
       const user = await aUser(server, { name: 'Işıl', surname: 'Akın', isVerified })
       const { status, body } = await register({ email: user.email, name: 'Somebody', company: 'Evil Inc' })
-      const [kept, ...more] = await people()
+      const [record, ...more] = await people()
       const [mail, ...mails] = await emailsTo(user.email)
 
       expect(status).toBe(200)
       expect(body).toEqual({ success: true, ticketId: null, ticketType: 'Attendee', hasUserId: true })
       expect(more).toEqual([])
-      expect(kept).toMatchObject({
+      expect(record).toMatchObject({
         user_id: null,
         state: 'invited',
         listed: false,
@@ -158,7 +158,7 @@ describe('an address that has an account', () => {
         photo_path: null,
       })
       expect(mails).toEqual([])
-      expect(ticketIn(mail?.text)).toBe(kept?.ticket_id)
+      expect(ticketIn(mail?.text)).toBe(record?.ticket_id)
       expect(mail?.text).toContain(`http://localhost:3000/event/${event.eventId}/`)
       expect(`${mail?.text}${mail?.html}`).not.toMatch(/Somebody\s|Evil|Işıl/)
     },
@@ -169,11 +169,11 @@ describe('an address that has an account', () => {
     await register({ email: user.email, name: 'Somebody' })
     const [mail] = await emailsTo(user.email)
     const joins = await Promise.all(Array.from({ length: 12 }, () => join(user)))
-    const [kept, ...more] = await people()
+    const [record, ...more] = await people()
 
     expect(new Set(joins.map(({ status, body }) => `${status} ${body.participantId}`)).size).toBe(1)
     expect(more).toEqual([])
-    expect(kept).toMatchObject({
+    expect(record).toMatchObject({
       user_id: user.userId,
       name: 'Işıl',
       surname: 'Akın',
@@ -200,7 +200,7 @@ describe('an address that has an account', () => {
       .set({ verified_at: Temporal.Now.instant() })
       .where('email', '=', email)
       .execute()
-    await server.ctx.inTransaction(async (work) => work.tell(emailVerified.of({ userId: user.userId, email })))
+    await server.ctx.inTransaction(async (work) => work.recordFact(emailVerified.of({ userId: user.userId, email })))
     await server.settle()
 
     expect((await people()).map((each) => [each.user_id, each.ticket_id, each.awaits_owner])).toEqual([

@@ -65,13 +65,13 @@ async function registerOnce(work: Work, input: Input, about: About, language: st
   await refuseBanned(work, eventId, { email, phone: input.phone })
   const registered = await findRegistered(work, eventId, email)
   const typeId = await getFirstType(work.db, eventId)
-  const kept = registered ? null : await keep(work, input, { ...about, typeId, hasUserId })
-  const participantId = kept?.participantId ?? String(registered)
-  work.tell(participantRegistered.of({ eventId, participantId }))
-  if (!kept) return null
+  const stored = registered ? null : await keep(work, input, { ...about, typeId, hasUserId })
+  const participantId = stored?.participantId ?? String(registered)
+  work.recordFact(participantRegistered.of({ eventId, participantId }))
+  if (!stored) return null
   const texts = await getTypeTexts(work, eventId, typeId)
   const ticketType = texts[language] ?? texts.en ?? null
-  return { success: true, ticketId: hasUserId ? null : kept.ticketId, ticketType, hasUserId }
+  return { success: true, ticketId: hasUserId ? null : stored.ticketId, ticketType, hasUserId }
 }
 
 type Wanted = About & { typeId: string; hasUserId: boolean }
@@ -80,8 +80,8 @@ async function keep(work: Work, { eventId, ...input }: Input, { hasUserId, ...mo
   const { name, surname, email, phone, company } = input
   const person = { name, surname, email, phone, company, ...more }
   const waits = { state: 'invited', listed: false, awaitsOwner: true } as const
-  const [kept] = await insertParticipants(work, eventId, [hasUserId ? { ...person, ...waits } : person])
-  return kept ?? null
+  const [stored] = await insertParticipants(work, eventId, [hasUserId ? { ...person, ...waits } : person])
+  return stored ?? null
 }
 
 type About = { readonly jobTitle: string } | { readonly city: string }

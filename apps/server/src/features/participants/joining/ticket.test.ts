@@ -39,13 +39,13 @@ it('TICKET-2 shows the signed-in holder the name and the type, and no other user
     await aParticipant(server, event, { name: 'Ada', surname: 'Ak' }),
     await aParticipant(server, event),
   ]
-  const asked = (as: TestParticipant) => server.call(participantCalls.getTicket, { ticketId: holder.ticketId }, as)
+  const readTicket = (as: TestParticipant) => server.call(participantCalls.getTicket, { ticketId: holder.ticketId }, as)
 
-  expect((await asked(holder)).body.holder).toEqual({
+  expect((await readTicket(holder)).body.holder).toEqual({
     name: 'Ada Ak',
     typeTexts: { en: 'Attendee', tr: 'Katılımcı', ru: 'Участник', es: 'Asistente' },
   })
-  expect((await asked(other)).body.holder).toBe(null)
+  expect((await readTicket(other)).body.holder).toBe(null)
 })
 
 it('TICKET-2 does not find unknown tickets, or those of deleted people and events', async () => {

@@ -125,7 +125,7 @@ export async function claimTicket(work: Work, eventId: string | null, typed: str
     giveTo: async (newUserId) => {
       await assignRecord(work, eventId, participantId, newUserId)
       await completeBareRecord(work, eventId, participantId, newUserId)
-      work.tell(participantsAttached.of({ people: [{ eventId, participantId }] }))
+      work.recordFact(participantsAttached.of({ people: [{ eventId, participantId }] }))
     },
   }
 }

@@ -31,15 +31,15 @@ beforeEach(async () => {
   press = String(types[0])
 })
 
-async function add(count: number, given: Partial<NewParticipant> = {}) {
+async function add(count: number, overrides: Partial<NewParticipant> = {}) {
   const people = Array.from({ length: count }, (_, nth) => ({
     name: `Person ${nth}`,
-    email: `${given.company ?? 'p'}-${nth}@example.org`,
+    email: `${overrides.company ?? 'p'}-${nth}@example.org`,
     typeId: event.typeId,
-    ...given,
+    ...overrides,
   }))
-  const kept = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))
-  return kept.map(({ participantId }) => participantId)
+  const stored = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))
+  return stored.map(({ participantId }) => participantId)
 }
 const run = (act: Act, as = organizer) => server.call(bulkPeopleCalls.runMany, { eventId, ...act }, as)
 const preview = async (selected: Omit<SentTo<typeof bulkPeopleCalls.previewMany>, 'eventId'>) =>
@@ -89,8 +89,11 @@ it('MANY-1 refuses an act without people, and a change of type without the type'
     await run({ ids: [ada], act: 'type', typeId: 'type99' }),
     await run({ ids: Array.from({ length: 15_001 }, (_, nth) => `p${nth}`), act: 'remind' }),
   ]
-  const said = refused.map(({ status, body }) => [status, (body as { fields?: { path: string }[] }).fields?.[0]?.path])
-  expect(said).toEqual([
+  const refusals = refused.map(({ status, body }) => [
+    status,
+    (body as { fields?: { path: string }[] }).fields?.[0]?.path,
+  ])
+  expect(refusals).toEqual([
     [400, 'ids'],
     [400, 'typeId'],
     [400, 'typeId'],
@@ -174,8 +177,8 @@ it('MANY-4 emails thousands, each once', async () => {
 it('MANY-4 sends nothing about an event that is over', async () => {
   const over = await anEvent(server, { startsAt: NOW - 22 * DAY_MS, endsAt: NOW - 20 * DAY_MS })
   const who = await aParticipant(server, over, { organizer: true })
-  const asked = { eventId: over.eventId, ...everyone, act: 'invite' } as const
-  expect((await server.call(bulkPeopleCalls.runMany, asked, who)).body).toMatchObject({ code: 'eventFinished' })
+  const input = { eventId: over.eventId, ...everyone, act: 'invite' } as const
+  expect((await server.call(bulkPeopleCalls.runMany, input, who)).body).toMatchObject({ code: 'eventFinished' })
 })
 
 it('MANY-4 MANY-5 removes everyone except owners and the caller, and restores them within the minute', async () => {

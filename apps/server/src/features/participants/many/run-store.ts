@@ -94,7 +94,7 @@ export async function listEarlierValues<Kept extends object>(
   const { rows } = await sql<{ id: string; kept: Kept }>`select b.key as id, b.value as kept
     from people_run_part r cross join lateral jsonb_each(r.before) b
     where r.event_id = ${eventId} and r.run_id = ${runId} and b.key = any(${[...ids]}::text[])`.execute(work.db)
-  return new Map(rows.map(({ id, kept }) => [id, kept]))
+  return new Map(rows.map(({ id, kept: value }) => [id, value]))
 }
 
 export async function listRunsOf(

@@ -21,8 +21,8 @@ beforeEach(async () => {
   await begin()
 })
 
-async function begin(given: Parameters<typeof anEvent>[1] = {}) {
-  event = await anEvent(server, given)
+async function begin(overrides: Parameters<typeof anEvent>[1] = {}) {
+  event = await anEvent(server, overrides)
   eventId = event.eventId
   organizer = await aParticipant(server, event, { organizer: true, profileIsFilled: true })
 }
@@ -32,10 +32,10 @@ async function later(now: number) {
   organizer = { ...organizer, ...(await issueTokens(server.ctx, organizer.userId)) }
 }
 const mailOf = (name: string) => `${name}${made}@example.org`
-async function add(name: string, given: Partial<NewParticipant> = {}) {
-  const person = { name, email: mailOf(name), typeId: event.typeId, state: 'invited' as const, ...given }
-  const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, [person]))
-  return String(kept?.participantId)
+async function add(name: string, overrides: Partial<NewParticipant> = {}) {
+  const person = { name, email: mailOf(name), typeId: event.typeId, state: 'invited' as const, ...overrides }
+  const [stored] = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, [person]))
+  return String(stored?.participantId)
 }
 const inviteAgain = (...participantIds: string[]) =>
   server.call(peopleCalls.inviteAgain, { eventId, participantIds }, organizer)

@@ -38,7 +38,7 @@ export async function mailInvited(
 ): Promise<number> {
   const invited = await saveInvited(work, eventId, ids, work.now - AGAIN_AFTER_MS)
   const by = { eventId, byParticipantId: participantId }
-  for (const some of inPieces(invited)) work.tell(participantsInvited.of({ ...by, participantIds: some }))
+  for (const some of inPieces(invited)) work.recordFact(participantsInvited.of({ ...by, participantIds: some }))
   return invited.length
 }
 
@@ -65,7 +65,7 @@ export async function sendProfileReminders(
   ids: readonly string[] | null,
 ): Promise<number> {
   const reminded = await saveReminded(work, eventId, ids, startOfLocalDay(work.now, timezone))
-  for (const some of inPieces(reminded)) work.tell(profileReminded.of({ eventId, participantIds: some }))
+  for (const some of inPieces(reminded)) work.recordFact(profileReminded.of({ eventId, participantIds: some }))
   return reminded.length
 }
 

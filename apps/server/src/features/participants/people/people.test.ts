@@ -29,21 +29,21 @@ beforeEach(async () => {
   })
 })
 
-type Asked = Omit<SentTo<typeof peopleCalls.getPeople>, 'eventId'>
-const page = async (asked: Asked = {}) =>
-  (await server.call(peopleCalls.getPeople, { eventId, ...asked }, organizer)).body
-const names = async (asked: Asked = {}) => (await page(asked)).people.map(({ fullName }) => fullName)
-const counts = async (asked: Omit<Asked, 'orderBy' | 'after'> = {}) =>
-  (await server.call(peopleCalls.countPeople, { eventId, ...asked }, organizer)).body
+type PeopleQuery = Omit<SentTo<typeof peopleCalls.getPeople>, 'eventId'>
+const page = async (query: PeopleQuery = {}) =>
+  (await server.call(peopleCalls.getPeople, { eventId, ...query }, organizer)).body
+const names = async (query: PeopleQuery = {}) => (await page(query)).people.map(({ fullName }) => fullName)
+const counts = async (query: Omit<PeopleQuery, 'orderBy' | 'after'> = {}) =>
+  (await server.call(peopleCalls.countPeople, { eventId, ...query }, organizer)).body
 async function add(...people: (Partial<NewParticipant> & { name: string })[]) {
-  const kept = await server.ctx.inTransaction((work) =>
+  const stored = await server.ctx.inTransaction((work) =>
     insertParticipants(
       work,
       eventId,
       people.map((person) => ({ typeId: event.typeId, ...person })),
     ),
   )
-  return kept.map(({ participantId }) => participantId)
+  return stored.map(({ participantId }) => participantId)
 }
 async function offersAndSeeks(isPrivate = false) {
   const [offers, seeks] = await server.ctx.inTransaction((work) =>

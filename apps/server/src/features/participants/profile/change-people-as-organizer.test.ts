@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 beforeEach(() => begin())
 
-async function begin(given: Parameters<typeof anEvent>[1] = {}) {
-  event = await anEvent(server, given)
+async function begin(overrides: Parameters<typeof anEvent>[1] = {}) {
+  event = await anEvent(server, overrides)
   eventId = event.eventId
   organizer = await aParticipant(server, event, { organizer: true })
   ada = await aParticipant(server, event, { name: 'Ada', surname: 'Kaya', company: 'Kite' })
@@ -36,10 +36,10 @@ const change = (...participants: Change[]) =>
   server.call(participantCalls.changeParticipants, { eventId, participants }, organizer)
 const record = async ({ participantId }: { participantId: string }) =>
   (await server.call(peopleCalls.getPerson, { eventId, id: participantId }, organizer)).body
-async function waiting(given: Partial<NewParticipant> = {}) {
-  const person = { name: 'Cem', typeId: event.typeId, state: 'invited' as const, ...given }
-  const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, [person]))
-  return kept as { participantId: string }
+async function waiting(overrides: Partial<NewParticipant> = {}) {
+  const person = { name: 'Cem', typeId: event.typeId, state: 'invited' as const, ...overrides }
+  const [stored] = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, [person]))
+  return stored as { participantId: string }
 }
 
 it('OWN-7 changes every field of a person, even of someone who has not joined yet', async () => {

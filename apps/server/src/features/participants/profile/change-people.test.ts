@@ -25,8 +25,8 @@ beforeEach(async () => {
   await begin()
 })
 
-async function begin(given: Parameters<typeof anEvent>[1] = {}) {
-  event = await anEvent(server, given)
+async function begin(overrides: Parameters<typeof anEvent>[1] = {}) {
+  event = await anEvent(server, overrides)
   eventId = event.eventId
   organizer = await aParticipant(server, event, { organizer: true })
   person = await aParticipant(server, event, { name: 'Ada', surname: 'Kaya', company: 'Kite' })
@@ -43,34 +43,37 @@ const me = async (who: Caller = person) => (await server.call(appCalls.getEvents
 const seenBy = async (who: Caller, { participantId }: { participantId: string } = person) =>
   (await server.call(participantCalls.getParticipant, { eventId, id: participantId }, who)).body
 
-const category = async (given: Partial<InputOf<typeof setupCalls.createCategory>> = {}, names = ['Bread', 'Salt']) =>
+const category = async (
+  overrides: Partial<InputOf<typeof setupCalls.createCategory>> = {},
+  names = ['Bread', 'Salt'],
+) =>
   (
     await server.call(
       setupCalls.createCategory,
-      { eventId, texts: { en: 'Brings' }, options: names.map((en) => ({ texts: { en } })), ...given },
+      { eventId, texts: { en: 'Brings' }, options: names.map((en) => ({ texts: { en } })), ...overrides },
       organizer,
     )
   ).body
-const wordsAsked = (given: Partial<InputOf<typeof setupCalls.createCategory>> = {}) =>
-  category({ type: 'text', ...given }, [])
+const wordsAsked = (overrides: Partial<InputOf<typeof setupCalls.createCategory>> = {}) =>
+  category({ type: 'text', ...overrides }, [])
 const chosen = (categoryId: string, ...selectedCategoryIds: string[]): Answer => ({
   categoryId,
   selectedCategoryIds,
   inputValue: null,
 })
 const written = (categoryId: string, inputValue: string): Answer => ({ ...chosen(categoryId), inputValue })
-const aType = async (given: { allowedToModify?: boolean; categories?: string[] | null } = {}) => {
+const aType = async (overrides: { allowedToModify?: boolean; categories?: string[] | null } = {}) => {
   const [typeId] = await server.ctx.inTransaction((work) =>
-    insertTypes(work, eventId, [{ texts: { en: 'Press' }, ...given }]),
+    insertTypes(work, eventId, [{ texts: { en: 'Press' }, ...overrides }]),
   )
   return String(typeId)
 }
 const letThemChoose = (typeId = event.typeId) =>
   server.call(setupCalls.changeType, { eventId, typeId, texts: { en: 'Attendee' }, allowedToModify: true }, organizer)
-const aRecord = async (given: Partial<NewParticipant>) => {
-  const people = [{ name: 'Zoe', typeId: event.typeId, ...given }]
-  const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))
-  return kept as { participantId: string }
+const aRecord = async (overrides: Partial<NewParticipant>) => {
+  const people = [{ name: 'Zoe', typeId: event.typeId, ...overrides }]
+  const [stored] = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))
+  return stored as { participantId: string }
 }
 const wrongPaths = ({ status, body }: { status: number; body: { fields?: { path: string }[] | undefined } }) => [
   status,
@@ -132,14 +135,14 @@ it('OWN-1 lists the questions of one’s type, including private ones, and the t
     { eventId, typeId: event.typeId, texts: { en: 'Attendee' }, categories: [diet.categoryId] },
     organizer,
   )
-  const asked = async (who: Caller = person) => (await read(who)).categories.map((each) => each.categoryId)
-  expect(await asked()).toEqual([diet.categoryId])
+  const listCategoryIds = async (who: Caller = person) => (await read(who)).categories.map((each) => each.categoryId)
+  expect(await listCategoryIds()).toEqual([diet.categoryId])
   const journalist = await aParticipant(server, event, { typeId: await aType({ categories: [press.categoryId] }) })
-  expect(await asked(journalist)).toEqual([press.categoryId])
+  expect(await listCategoryIds(journalist)).toEqual([press.categoryId])
   const undecided = await aParticipant(server, event, {
     typeId: await aType({ allowedToModify: true, categories: [] }),
   })
-  expect(await asked(undecided)).toEqual([diet.categoryId, press.categoryId])
+  expect(await listCategoryIds(undecided)).toEqual([diet.categoryId, press.categoryId])
 })
 
 it('OWN-1 is for those in the event alone', async () => {
@@ -151,8 +154,8 @@ it('OWN-1 is for those in the event alone', async () => {
 it('OWN-2 saves every field, shows it to others at once, and marks the profile as filled', async () => {
   expect((await me())?.profileIsFilled).toBe(false)
   const profile = await saved(FULL)
-  const { rev: _rev, ...kept } = profile
-  expect(kept).toMatchObject({ ...FULL, email: 'ada@kite.example', website: 'http://kite.example' })
+  const { rev: _rev, ...fields } = profile
+  expect(fields).toMatchObject({ ...FULL, email: 'ada@kite.example', website: 'http://kite.example' })
   expect(await read()).toEqual(profile)
   expect(await me()).toMatchObject({ profileIsFilled: true, fullName: 'Ada Naz Kaya-Öz' })
   const { email: _email, phone: _phone, listed: _listed, ...shown } = FULL
@@ -254,8 +257,8 @@ it('OWN-4 gives the same answer for an unknown email, the email of a record and 
   for (const email of ['nobody@example.org', 'Waiting@example.org', user.email]) {
     const writer = await aParticipant(server, event, { name: 'Ada', surname: 'Kaya', company: 'Kite' })
     const { status, body } = await save({ email, company: 'Other' }, writer)
-    const told = JSON.stringify(body).replaceAll(email.toLowerCase(), 'EMAIL').replaceAll(writer.participantId, 'ID')
-    answers.push([status, told])
+    const reply = JSON.stringify(body).replaceAll(email.toLowerCase(), 'EMAIL').replaceAll(writer.participantId, 'ID')
+    answers.push([status, reply])
     expect((await read(writer)).email).toBe(email.toLowerCase())
   }
   expect(answers).toEqual(Array.from({ length: 3 }, () => [200, answers[0]?.[1]]))
@@ -466,11 +469,11 @@ it('ANSWER-2 leaves no answer with a removed option when sixteen answer while an
     ]).then((all) => [all[half] as (typeof all)[number], ...all.toSpliced(half, 1)])
     expect(trimmed?.status).toBe(200)
     expect(answered.every(({ status }) => status === 200 || status === 400)).toBe(true)
-    const kept = await Promise.all(
+    const storedAnswers = await Promise.all(
       crowd.map(async (who) => (await read(who)).answers.find((each) => each.categoryId === categoryId)),
     )
-    expect(kept.flatMap((each) => each?.selectedCategoryIds ?? []).filter((id) => id !== bread)).toEqual([])
-    expect(kept.filter(Boolean).length).toBe(answered.filter(({ status }) => status === 200).length)
+    expect(storedAnswers.flatMap((each) => each?.selectedCategoryIds ?? []).filter((id) => id !== bread)).toEqual([])
+    expect(storedAnswers.filter(Boolean).length).toBe(answered.filter(({ status }) => status === 200).length)
   }
 })
 

@@ -3,7 +3,7 @@ import {
   type Answer,
   answerProblems,
   type Category,
-  isAsked,
+  isCategoryAsked,
   type OwnProfile,
   type ParticipantType,
   type PersonChange,
@@ -124,13 +124,13 @@ export async function changePeople(
   await saveAnswers(work, eventId, answers)
   if (typeIds.length > 0) await updateAskedAnswers(work, eventId, { people: changes.map(({ id }) => id) })
   if (by !== 'organizer') recordEnteredAddresses(work, eventId, changes, rows)
-  work.tell(participantsRefreshed.of({ people: changes.map(({ id }) => ({ eventId, participantId: id })) }))
+  work.recordFact(participantsRefreshed.of({ people: changes.map(({ id }) => ({ eventId, participantId: id })) }))
   const others = after.filter((row) => {
     const before = rows.get(row.participant_id)
     return before?.type_id !== row.type_id || String(before.rights) !== String(row.rights)
   })
   const participantIds = others.map((row) => row.participant_id)
-  if (participantIds.length > 0) work.tell(rolesChanged.of({ eventId, participantIds }))
+  if (participantIds.length > 0) work.recordFact(rolesChanged.of({ eventId, participantIds }))
   return after.length
 }
 
@@ -148,7 +148,8 @@ function changedRow(
 ): ParticipantRow {
   const { some, typeId, listed, rights } = change
   const now = instantOf(work.now)
-  const textOf = (given: string | null | undefined, kept: string | null) => (given === undefined ? kept : given || null)
+  const textOf = (value: string | null | undefined, current: string | null) =>
+    value === undefined ? current : value || null
   return {
     ...row,
     name: change.name ?? row.name,
@@ -207,7 +208,7 @@ function recordEnteredAddresses(
 ): void {
   for (const { id, email } of changes) {
     if (email === undefined || email === before.get(id)?.email) continue
-    work.tell(addressEntered.of({ eventId, participantId: id, email }))
+    work.recordFact(addressEntered.of({ eventId, participantId: id, email }))
   }
 }
 
@@ -241,7 +242,7 @@ async function refuseEmailsOfOthers(work: Work, eventId: string, changes: readon
   throw new Failure('emailOfAnother', { params: { emails: taken }, fields })
 }
 
-interface Asked {
+interface EventQuestions {
   readonly questions: readonly Category[]
   readonly types: readonly ParticipantType[]
 }
@@ -252,14 +253,14 @@ interface Asked {
  */
 function answersOf(
   changes: readonly PersonChange[],
-  { after, questions, types, by }: Asked & { after: readonly ParticipantRow[]; by: ChangeAuthor },
+  { after, questions, types, by }: EventQuestions & { after: readonly ParticipantRow[]; by: ChangeAuthor },
 ) {
   const problems: FieldError[] = []
-  const kept = changes.flatMap(({ id, categories: answers = [] }, index) => {
+  const answersToSave = changes.flatMap(({ id, categories: answers = [] }, index) => {
     const type = types.find((each) => each.id === after[index]?.type_id)
-    const asked = type ? questions.filter((category: Category) => isAsked(category, type)) : []
+    const questionsOfType = type ? questions.filter((category: Category) => isCategoryAsked(category, type)) : []
     const isOrganizers = by === 'organizer'
-    const found = answerProblems(answers, asked)
+    const found = answerProblems(answers, questionsOfType)
     problems.push(
       ...found.map((each) => (isOrganizers ? { ...each, path: `participants.${index}.${each.path}` } : each)),
     )
@@ -271,7 +272,7 @@ function answersOf(
     }))
   })
   if (problems.length > 0) throw wrong(problems)
-  return kept
+  return answersToSave
 }
 
 const problemAt = (path: string): FieldError => ({ path, key: 'validation.error.format', params: {} })

@@ -29,8 +29,8 @@ beforeEach(async () => {
   await begin({ publicEvent: false })
 })
 
-async function begin(given: Parameters<typeof anEvent>[1]) {
-  event = await anEvent(server, given)
+async function begin(overrides: Parameters<typeof anEvent>[1]) {
+  event = await anEvent(server, overrides)
   eventId = event.eventId
   organizer = await aParticipant(server, event, { organizer: true })
   host = await aParticipant(server, event, { rights: ['inviteparticipant'] })
@@ -53,7 +53,7 @@ const wrong = ({ status, body }: Awaited<ReturnType<typeof put>>) => [
   body.code,
   body.fields?.map(({ path, key }) => `${path} ${key}`),
 ]
-const confirmed = (given: WantedUser = {}) => aUser(server, { email, ...given })
+const confirmed = (overrides: WantedUser = {}) => aUser(server, { email, ...overrides })
 const join = (who: TestUser) => server.call(participantCalls.joinEvent, { eventId }, who)
 /** Tests if a person is in the list: `getParticipant` answers `notFound` for people outside it. */
 const finds = async (id: string, who: Caller = host) =>

@@ -3,7 +3,7 @@ import { isFinished } from '@parley/contract/events'
 import {
   answerProblems,
   INVITED_AN_HOUR,
-  isAsked,
+  isCategoryAsked,
   type ParticipantType,
   type peopleCalls,
   withHttp,
@@ -52,10 +52,10 @@ export async function createParticipants(
     await refuseRegistered(work, eventId, drafts)
     await refuseBlocked(work, eventId, drafts, actor)
     const people = await peopleOf(work, eventId, drafts, actor)
-    const kept = await insertParticipants(work, eventId, people)
-    const invited = kept.map(({ participantId }) => participantId)
-    work.tell(participantsInvited.of({ eventId, participantIds: invited, byParticipantId: actor.participantId }))
-    return { participants: kept }
+    const stored = await insertParticipants(work, eventId, people)
+    const invited = stored.map(({ participantId }) => participantId)
+    work.recordFact(participantsInvited.of({ eventId, participantIds: invited, byParticipantId: actor.participantId }))
+    return { participants: stored }
   })
 }
 
@@ -115,8 +115,11 @@ async function peopleOf(
   if (!areThere) throw wrong(unknownTypes(drafts, types))
   const problems = drafts.flatMap(({ typeId = firstType, categories }, index) => {
     const type = types.find(({ id }) => id === typeId)
-    const asked = type ? questions.filter((category) => isAsked(category, type)) : []
-    return answerProblems(categories, asked).map((each) => ({ ...each, path: `participants.${index}.${each.path}` }))
+    const questionsOfType = type ? questions.filter((category) => isCategoryAsked(category, type)) : []
+    return answerProblems(categories, questionsOfType).map((each) => ({
+      ...each,
+      path: `participants.${index}.${each.path}`,
+    }))
   })
   if (problems.length > 0) throw wrong(problems)
   return drafts.map(({ some, typeId, website, categories, ...draft }) => ({

@@ -83,8 +83,8 @@ export function decideImport(
   const { row: before } = found
   let keepsOwn = false
   /** Returns true if the file may replace a value. `stands` is true if the record has one. */
-  const mayReplace = (stands: boolean) => {
-    if (before.user_id === null || deciding.overwrite || !stands) return true
+  const mayReplace = (hasValue: boolean) => {
+    if (before.user_id === null || deciding.overwrite || !hasValue) return true
     keepsOwn = true
     return false
   }
@@ -99,8 +99,8 @@ export function decideImport(
     else columns.listed = { listed: person.listed }
   }
   const answers = person.answers.filter((answer) => {
-    const stands = found.answers.find(({ categoryId }) => categoryId === answer.categoryId)
-    return !isSameAnswer(stands, answer) && mayReplace(isAnswered(stands))
+    const current = found.answers.find(({ categoryId }) => categoryId === answer.categoryId)
+    return !isSameAnswer(current, answer) && mayReplace(isAnswered(current))
   })
   const fields = [
     ...(Object.keys(columns) as ImportedField[]),
@@ -111,15 +111,15 @@ export function decideImport(
 }
 
 type Columns = { [Field in ImportedField]?: Partial<ParticipantRow> }
-type MayReplace = (stands: boolean) => boolean
+type MayReplace = (hasValue: boolean) => boolean
 
 function textsOf({ texts }: ImportedPerson, before: ParticipantRow, mayReplace: MayReplace): Columns {
   const changed = importedTexts.flatMap((text) => {
-    const said = texts[text]
+    const imported = texts[text]
     const column = text === 'jobTitle' ? 'job_title' : text
-    const stands = before[column] ?? ''
-    if (said === undefined || cleaned(stands) === cleaned(said) || !mayReplace(stands !== '')) return []
-    return [[text, { [column]: said }]]
+    const current = before[column] ?? ''
+    if (imported === undefined || cleaned(current) === cleaned(imported) || !mayReplace(current !== '')) return []
+    return [[text, { [column]: imported }]]
   })
   return Object.fromEntries(changed)
 }
@@ -175,9 +175,11 @@ export const externalIdOf = (key: string | null): string | null =>
 const isAnswered = (answer: Answer | undefined) =>
   answer !== undefined && (answer.selectedCategoryIds.length > 0 || Boolean(answer.inputValue))
 
-function isSameAnswer(stands: Answer | undefined, said: Answer): boolean {
-  const chosen = new Set(stands?.selectedCategoryIds)
-  const isAll = said.selectedCategoryIds.every((id) => chosen.has(id))
-  const text = cleaned(stands?.inputValue ?? '')
-  return isAll && chosen.size === new Set(said.selectedCategoryIds).size && text === cleaned(said.inputValue ?? '')
+function isSameAnswer(current: Answer | undefined, imported: Answer): boolean {
+  const chosen = new Set(current?.selectedCategoryIds)
+  const isAll = imported.selectedCategoryIds.every((id) => chosen.has(id))
+  const text = cleaned(current?.inputValue ?? '')
+  return (
+    isAll && chosen.size === new Set(imported.selectedCategoryIds).size && text === cleaned(imported.inputValue ?? '')
+  )
 }

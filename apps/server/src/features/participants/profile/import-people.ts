@@ -173,12 +173,12 @@ async function saveImportPart(
   { firstType, invitedBy }: { firstType: string; invitedBy: string | null },
 ): Promise<ImportOutcome[]> {
   const fresh = decided.filter(({ outcome }) => outcome.is === 'added')
-  const kept = await insertParticipants(
+  const stored = await insertParticipants(
     work,
     eventId,
     fresh.map(({ person }) => newPerson(person, firstType, invitedBy !== null)),
   )
-  const ids = new Map(fresh.map(({ person }, at) => [person, kept[at]?.participantId as string]))
+  const ids = new Map(fresh.map(({ person }, at) => [person, stored[at]?.participantId as string]))
   const invited = fresh.flatMap(({ person }) => (person.email === null ? [] : (ids.get(person) as string)))
   if (invitedBy !== null) recordInvited(work, eventId, invited, invitedBy)
   await updateChanged(work, eventId, decided)
@@ -192,7 +192,7 @@ async function saveImportPart(
 function recordInvited(work: Work, eventId: string, invited: readonly string[], byParticipantId: string): void {
   for (let at = 0; at < invited.length; at += TOLD_AT_ONCE) {
     const participantIds = invited.slice(at, at + TOLD_AT_ONCE)
-    work.tell(participantsInvited.of({ eventId, participantIds, byParticipantId }))
+    work.recordFact(participantsInvited.of({ eventId, participantIds, byParticipantId }))
   }
 }
 
@@ -239,9 +239,9 @@ async function updateChanged(work: Work, eventId: string, decided: readonly Deci
     ),
   )
   const people = changed.map(({ row }) => ({ eventId, participantId: row.participant_id }))
-  work.tell(participantsRefreshed.of({ people }))
+  work.recordFact(participantsRefreshed.of({ people }))
   const participantIds = changed.flatMap(({ row, fields }) =>
     fields.includes('type') && row.user_id !== null ? [row.participant_id] : [],
   )
-  if (participantIds.length > 0) work.tell(rolesChanged.of({ eventId, participantIds }))
+  if (participantIds.length > 0) work.recordFact(rolesChanged.of({ eventId, participantIds }))
 }

@@ -17,18 +17,18 @@ export async function listMatchedRecords(
   eventId: string,
   people: readonly ImportedPerson[],
 ): Promise<MatchedRecord[]> {
-  const given = (of: (person: ImportedPerson) => string | null) => people.flatMap((person) => of(person) ?? [])
-  const emails = given(({ email }) => email)
+  const valuesOf = (of: (person: ImportedPerson) => string | null) => people.flatMap((person) => of(person) ?? [])
+  const emails = valuesOf(({ email }) => email)
   const { rows } = await sql<ParticipantRow & { own_answers: Answer[]; proved: string[] }>`
     with hits as materialized (
       select participant_id from participant
-      where event_id = ${eventId} and external_key = any(${given(({ externalKey }) => externalKey)}::text[])
+      where event_id = ${eventId} and external_key = any(${valuesOf(({ externalKey }) => externalKey)}::text[])
       union
       select participant_id from participant
-      where event_id = ${eventId} and participant_id = any(${given(({ participantId }) => participantId)}::text[])
+      where event_id = ${eventId} and participant_id = any(${valuesOf(({ participantId }) => participantId)}::text[])
       union
       select participant_id from participant
-      where event_id = ${eventId} and ticket_id = any(${given(({ ticketId }) => ticketId)}::text[])
+      where event_id = ${eventId} and ticket_id = any(${valuesOf(({ ticketId }) => ticketId)}::text[])
       union
       select participant_id from participant
       where event_id = ${eventId} and email = any(${emails}::text[]) and user_id is null

@@ -36,7 +36,7 @@ export async function registerAtEntrance(work: Work, eventId: string, person: Wa
   }
   if (!(await lockTypesShared(work, eventId, [typeId])))
     throw new Failure('invalidInput', { fields: [{ path: 'typeId', key: 'validation.error.format' }] })
-  const [kept] = await insertParticipants(work, eventId, [
+  const [stored] = await insertParticipants(work, eventId, [
     {
       name: person.name,
       surname: person.surname,
@@ -48,5 +48,5 @@ export async function registerAtEntrance(work: Work, eventId: string, person: Wa
       listedOnArrival: true,
     },
   ])
-  return kept as StoredParticipant
+  return stored as StoredParticipant
 }

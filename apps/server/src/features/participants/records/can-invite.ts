@@ -1,4 +1,4 @@
-interface Asked {
+interface InvitationQuery {
   readonly viewed: { readonly participantId: string; readonly state: string }
   readonly viewer: {
     readonly participantId: string
@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** @see docs/rules/participants.md PEOPLE-4 */
-export function canInvite({ viewed, viewer, restricted }: Asked): boolean {
+export function canInvite({ viewed, viewer, restricted }: InvitationQuery): boolean {
   if (viewed.participantId === viewer.participantId || viewed.state === 'deleted') return false
   return !restricted || viewer.organizer || viewer.invitationRights
 }

@@ -60,16 +60,16 @@ it('adds thousands of people at once and gives each an id and a ticket of their 
     externalKey: `guid:${index}`,
     categories: [{ categoryId: 'cat1', selected: ['sub1', 'sub1'] }],
   }))
-  const kept = await server.ctx.inTransaction(async (work) => {
+  const stored = await server.ctx.inTransaction(async (work) => {
     await insertCategories(work, eventId, [{ texts, options: [{ texts }] }])
     return insertParticipants(work, eventId, people)
   })
-  expect(new Set(kept.flatMap(({ participantId, ticketId }) => [participantId, ticketId])).size).toBe(6_000)
+  expect(new Set(stored.flatMap(({ participantId, ticketId }) => [participantId, ticketId])).size).toBe(6_000)
   const { rows } = await sql<{ participant_id: string; external_key: string; selected: string[] }>`
     select p.participant_id, p.external_key, c.selected from participant p join participant_category c
     using (event_id, participant_id) where p.event_id = ${eventId}`.execute(server.ctx.db)
   const byKey = new Map(rows.map((row) => [row.external_key, row]))
-  expect(kept.every(({ participantId }, index) => byKey.get(`guid:${index}`)?.participant_id === participantId)).toBe(
+  expect(stored.every(({ participantId }, index) => byKey.get(`guid:${index}`)?.participant_id === participantId)).toBe(
     true,
   )
   expect(rows.every(({ selected }) => selected.length === 1)).toBe(true)
@@ -79,7 +79,7 @@ it('saves every field of a person', async () => {
   const event = await anEvent(server)
   const { eventId, typeId } = event
   const boothId = await anEmptyBooth(server, event)
-  const [kept] = await server.ctx.inTransaction((work) =>
+  const [stored] = await server.ctx.inTransaction((work) =>
     insertParticipants(work, eventId, [
       {
         userId: null,
@@ -125,7 +125,7 @@ it('saves every field of a person', async () => {
     .executeTakeFirst()
   expect(row).toEqual({
     event_id: eventId,
-    participant_id: kept?.participantId,
+    participant_id: stored?.participantId,
     awaits_owner: false,
     user_id: null,
     name: 'Ada',
@@ -141,7 +141,7 @@ it('saves every field of a person', async () => {
     seek: 'Flour',
     social: { linkedin: 'ada' },
     type_id: typeId,
-    ticket_id: kept?.ticketId,
+    ticket_id: stored?.ticketId,
     ticket_type: 'early',
     photo_path: '/files/a/b.webp',
     organizer: true,

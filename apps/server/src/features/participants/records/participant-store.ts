@@ -22,8 +22,8 @@ export async function insertParticipants(
   eventId: string,
   people: readonly NewParticipant[],
 ): Promise<StoredParticipant[]> {
-  const kept = people.map(({ ticketId }) => ({ participantId: newId(work.now), ticketId: ticketId ?? newTicketId() }))
-  const rows = people.map((person, index) => rowOf(work, eventId, person, kept[index] as StoredParticipant))
+  const stored = people.map(({ ticketId }) => ({ participantId: newId(work.now), ticketId: ticketId ?? newTicketId() }))
+  const rows = people.map((person, index) => rowOf(work, eventId, person, stored[index] as StoredParticipant))
   if (rows.length === 0) return []
   // One parameter contains all rows, because a statement takes at most 65,535 parameters.
   await sql`insert into participant select * from jsonb_populate_recordset(null::participant, ${JSON.stringify(rows)})`.execute(
@@ -31,10 +31,10 @@ export async function insertParticipants(
   )
   recordOwnerChanges(work, eventId, rows.map(ownerOf))
   const answers = people.flatMap(({ categories = [] }, index) =>
-    categories.map((answer) => ({ participantId: (kept[index] as StoredParticipant).participantId, ...answer })),
+    categories.map((answer) => ({ participantId: (stored[index] as StoredParticipant).participantId, ...answer })),
   )
   await insertAnswers(work, eventId, answers)
-  return kept
+  return stored
 }
 
 /** Returns the owner of a record. A deleted record has none. */
@@ -158,9 +158,9 @@ export async function saveImportedFields(
     .where('state', '<>', 'deleted')
     .execute()
   const rows = known.flatMap(({ participant_id: id, job_title: jobTitle, ...person }) => {
-    const said = byId.get(id)
-    if (!said) return []
-    const { name, surname, biography } = said
+    const imported = byId.get(id)
+    if (!imported) return []
+    const { name, surname, biography } = imported
     return [{ id, name, surname, biography, ...derivedTexts({ ...person, jobTitle, name, surname }) }]
   })
   await sql`update participant p set name = said.name, surname = said.surname,

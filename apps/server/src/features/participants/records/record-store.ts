@@ -199,13 +199,13 @@ export const lockRegistration = (work: Work, eventId: string, email: string): Pr
  * The most addresses to lock one by one, because a database has room for few locks per connection. Above this number
  * the whole event is locked.
  */
-const MOST_LOCKED = 1_000
+const MAX_LOCKED = 1_000
 
 /** Locks addresses in sorted order, so that no other transaction can register them at the same time. */
 export async function lockRegistrations(work: Work, eventId: string, emails: readonly string[]): Promise<void> {
   const sorted = [...new Set(emails)].sort()
   const all = sql`hashtextextended('registrations ' || ${eventId}, 0)`
-  if (sorted.length > MOST_LOCKED) {
+  if (sorted.length > MAX_LOCKED) {
     await sql`select pg_advisory_xact_lock(${all})`.execute(work.db)
     return
   }

@@ -44,7 +44,7 @@ type Dice = { chance: (share: number) => boolean; one: <T>(list: readonly T[]) =
 
 async function aCrowd(random: () => number, { chance, one }: Dice) {
   const { eventId, typeId } = await anEvent(server)
-  const given = Array.from({ length: 30 }, () => ({
+  const drafts = Array.from({ length: 30 }, () => ({
     name: 'Someone',
     typeId,
     listed: chance(0.3),
@@ -52,8 +52,8 @@ async function aCrowd(random: () => number, { chance, one }: Dice) {
     organizer: chance(0.1),
     state: one(['active', 'active', 'active', 'invited', 'deleted'] as const),
   }))
-  const kept = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, given))
-  const ids = kept.map(({ participantId }) => participantId)
+  const stored = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, drafts))
+  const ids = stored.map(({ participantId }) => participantId)
   const acquaintances = new Map(ids.map((id) => [id, new Set<string>()]))
   const meet = (a: string, b: string) => {
     acquaintances.get(a)?.add(b)
@@ -111,7 +111,7 @@ async function aCrowd(random: () => number, { chance, one }: Dice) {
       for (const other of met) meet(participant_id, other)
     }
   }
-  const people = given.map((person, index): Seen & { organizer: boolean } => ({
+  const people = drafts.map((person, index): Seen & { organizer: boolean } => ({
     ...person,
     participantId: ids[index] as string,
     speaks: speakers.has(ids[index] as string),

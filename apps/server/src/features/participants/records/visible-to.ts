@@ -75,9 +75,9 @@ const VISIBLE = [...FOUND, ONESELF, DELETED, SPEAKER]
 function anyOf(reasons: readonly Reason[], viewer: Viewer, alias: string): RawBuilder<boolean> {
   if (viewer.organizer === true) return sql<boolean>`true`
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  const asked = reasons.filter((reason) => reason !== BY_ORGANIZER || viewer.organizer !== false)
+  const applicable = reasons.filter((reason) => reason !== BY_ORGANIZER || viewer.organizer !== false)
   return sql<boolean>`(${sql.join(
-    asked.map((reason) => sql`(${reason.asSql(viewer, column)})`),
+    applicable.map((reason) => sql`(${reason.asSql(viewer, column)})`),
     sql` or `,
   )})`
 }

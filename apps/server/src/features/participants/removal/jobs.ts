@@ -28,7 +28,7 @@ export type FreeParticipant = (work: Work, eventId: string, participantId: strin
  * @see docs/rules/participants.md REMOVE-5
  */
 export function freeRemoved({ ctx }: Pick<App, 'ctx'>, free: FreeParticipant): void {
-  ctx.jobs.know<Removed>({
+  ctx.jobs.register<Removed>({
     ...FREE_JOB,
     run: (own, { eventId, participantId, removedAt }) =>
       own.inTransaction(async (work) => {
@@ -37,7 +37,7 @@ export function freeRemoved({ ctx }: Pick<App, 'ctx'>, free: FreeParticipant): v
         await free(work, eventId, participantId)
         await dropRoles(work, eventId, participantId)
         await markFreed(work, eventId, participantId)
-        work.tell(participantRemoved.of({ eventId, participantId }))
+        work.recordFact(participantRemoved.of({ eventId, participantId }))
       }),
   })
 }

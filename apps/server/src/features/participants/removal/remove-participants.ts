@@ -31,9 +31,9 @@ export interface Removing {
 export async function removeFromEvent(
   work: Work,
   { eventId, participantId: own, userId }: Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId'>,
-  { ids: given, block, reportId, passesOver = false }: Removing,
+  { ids: requestedIds, block, reportId, passesOver = false }: Removing,
 ): Promise<string[]> {
-  const wanted = [...new Set(given)]
+  const wanted = [...new Set(requestedIds)]
   if (wanted.includes(own)) throw new Failure('cannotRemoveYourself')
   // A person who returns at the same moment, by account or by registration, either does so before this or is refused.
   if (block) await lockEmailsOf(work, eventId, wanted)
@@ -77,6 +77,6 @@ async function lockEmailsOf(work: Work, eventId: string, ids: readonly string[])
 
 /** Publishes that people were removed or restored. Also updates the access of open pages. */
 export function recordRemovals(work: Work, eventId: string, ids: readonly string[]): void {
-  work.tell(rolesChanged.of({ eventId, participantIds: ids }))
-  work.tell(participantsRefreshed.of({ people: ids.map((participantId) => ({ eventId, participantId })) }))
+  work.recordFact(rolesChanged.of({ eventId, participantIds: ids }))
+  work.recordFact(participantsRefreshed.of({ people: ids.map((participantId) => ({ eventId, participantId })) }))
 }

@@ -20,9 +20,9 @@ import { recordRemovals } from './remove-participants.ts'
 export async function restoreToEvent(
   work: Work,
   { eventId, participantId: own }: Pick<ParticipantActor, 'eventId' | 'participantId'>,
-  given: readonly string[],
+  requestedIds: readonly string[],
 ): Promise<{ restored: number; reportIds: string[] }> {
-  const ids = [...new Set(given)]
+  const ids = [...new Set(requestedIds)]
   await lockEvent(work, eventId)
   if (!(await findRoles(work, eventId, own))?.organizer) throw new Failure('notAllowed')
   const removals = await lockRemovals(work, eventId, ids)

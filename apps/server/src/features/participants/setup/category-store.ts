@@ -129,20 +129,20 @@ export async function saveOptions(
   const newOnes = options.filter(({ id }) => id === undefined)
   const newIds = newOnes.length === 0 ? [] : await allocateIds(work, eventId, 'sub', newOnes.length)
   const idOf = new Map(newOnes.map((option, index) => [option, newIds[index] as string]))
-  const kept = options.map((option, index) => ({
+  const rows = options.map((option, index) => ({
     id: option.id ?? (idOf.get(option) as string),
     index,
     texts: option.texts,
     search_text: searchTextOf(option.texts),
   }))
-  const ids = kept.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   const gone = await sql<{ id: string }>`delete from sub_category
     where event_id = ${eventId} and category_id = ${categoryId} and sub_category_id <> all(${ids}::text[])
     returning sub_category_id as id`.execute(work.db)
   const written = await sql<{ id: string }>`
     insert into sub_category as s (event_id, sub_category_id, category_id, index, texts, search_text)
     select ${eventId}, id, ${categoryId}, index, texts, search_text
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as o (id text, index integer, texts jsonb, search_text text)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (id text, index integer, texts jsonb, search_text text)
     on conflict (event_id, sub_category_id) do update
       set index = excluded.index, texts = excluded.texts, search_text = excluded.search_text
       where (s.index, s.texts, s.search_text) is distinct from (excluded.index, excluded.texts, excluded.search_text)

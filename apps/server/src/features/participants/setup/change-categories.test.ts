@@ -23,11 +23,11 @@ beforeEach(async () => {
 })
 
 const options = (...names: string[]) => names.map((en) => ({ texts: { en } }))
-const create = (given: Partial<CategoryDraft> = {}) =>
-  server.call(setupCalls.createCategory, { eventId, texts: { en: 'Offers' }, ...given }, organizer)
-const made = async (given: Partial<CategoryDraft> = {}) => (await create(given)).body
-const change = (categoryId: string, given: Partial<CategoryDraft> & { place?: number } = {}) =>
-  server.call(setupCalls.changeCategory, { eventId, categoryId, texts: { en: 'Offers' }, ...given }, organizer)
+const create = (overrides: Partial<CategoryDraft> = {}) =>
+  server.call(setupCalls.createCategory, { eventId, texts: { en: 'Offers' }, ...overrides }, organizer)
+const made = async (overrides: Partial<CategoryDraft> = {}) => (await create(overrides)).body
+const change = (categoryId: string, overrides: Partial<CategoryDraft> & { place?: number } = {}) =>
+  server.call(setupCalls.changeCategory, { eventId, categoryId, texts: { en: 'Offers' }, ...overrides }, organizer)
 const remove = (categoryId: string) => server.call(setupCalls.deleteCategory, { eventId, categoryId }, organizer)
 const all = async () => (await server.call(setupCalls.getCategories, { eventId }, organizer)).body.categories
 const one = async (categoryId: string) => (await all()).find((each) => each.categoryId === categoryId) as AskedCategory
@@ -110,8 +110,8 @@ it.each([
 )
 
 it('CATEGORY-1 limits industries to eight, and has no maximum for a single choice', async () => {
-  const most = async (given: Partial<CategoryDraft>) =>
-    (await one((await made(given)).categoryId)).maxSelectableOptionCount
+  const most = async (overrides: Partial<CategoryDraft>) =>
+    (await one((await made(overrides)).categoryId)).maxSelectableOptionCount
   expect([
     await most({ role: 'industry' }),
     await most({ role: 'industry', maxSelectableOptionCount: 20 }),
@@ -255,17 +255,17 @@ it('CATEGORY-6 asks a type the categories that it names, and refuses one that th
     }
     return server.call(setupCalls.changeType, type, organizer)
   }
-  const asked = async () =>
+  const listCategories = async () =>
     (await server.call(appCalls.getEvents, { id: eventId }, organizer)).body.event?.participantTypes[0]?.categories
-  expect(await asked()).toBe(null)
+  expect(await listCategories()).toBe(null)
   await say([categoryId, categoryId])
-  expect(await asked()).toEqual([categoryId])
+  expect(await listCategories()).toEqual([categoryId])
   // A page of an older version sends no categories.
   await say()
-  expect(await asked()).toEqual([categoryId])
+  expect(await listCategories()).toEqual([categoryId])
   expect(wrongPath(await say(['cat99']))).toEqual([400, 'categories'])
   await say(null)
-  expect(await asked()).toBe(null)
+  expect(await listCategories()).toBe(null)
 })
 
 it('CATEGORY-2 adds options after the existing ones, without duplicates, and to the category that owns the offered options', async () => {

@@ -1,5 +1,5 @@
 import { fold, type InputOf, type ReplyOf } from '@parley/contract'
-import { type Category, MOST_INDUSTRIES, MOST_OPTIONS, type setupCalls } from '@parley/contract/participants'
+import { type Category, MAX_INDUSTRIES, MAX_OPTIONS, type setupCalls } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -53,10 +53,10 @@ export async function createCategory(
     const categories = await lockCategories(work, eventId)
     await refuseWrong(work, eventId, draft, categories)
     if (draft.options.some(({ id }) => id !== undefined)) throw wrong('options')
-    const [kept] = await insertCategories(work, eventId, [{ ...written(draft), options: named(draft.options) }])
-    if (!kept) throw new Error('A category was not saved')
-    await orderCategories(work, eventId, [...categories.map(({ categoryId }) => categoryId), kept.categoryId])
-    return { categoryId: kept.categoryId, subCategoryIds: [...kept.subCategoryIds] }
+    const [stored] = await insertCategories(work, eventId, [{ ...written(draft), options: named(draft.options) }])
+    if (!stored) throw new Error('A category was not saved')
+    await orderCategories(work, eventId, [...categories.map(({ categoryId }) => categoryId), stored.categoryId])
+    return { categoryId: stored.categoryId, subCategoryIds: [...stored.subCategoryIds] }
   })
 }
 
@@ -103,23 +103,23 @@ export async function changeCategory(
 export async function addOptions(
   ctx: Context,
   _actor: ParticipantActor,
-  { eventId, categoryId, options: given }: InputOf<Calls['addOptions']>,
+  { eventId, categoryId, options: newOptions }: InputOf<Calls['addOptions']>,
 ): Promise<ReplyOf<Calls['addOptions']>> {
   return ctx.inTransaction(async (work) => {
     const categories = await lockCategories(work, eventId)
-    const asked = categoryNamed(categories, categoryId)
-    const holder = categoryNamed(categories, asked.matchingCategoryId ?? categoryId)
+    const category = categoryNamed(categories, categoryId)
+    const holder = categoryNamed(categories, category.matchingCategoryId ?? categoryId)
     if (holder.type === 'text') throw wrong('categoryId')
     const known = new Set(holder.subCategories.flatMap(({ texts }) => namesIn(texts)))
     const added: Draft['options'] = []
-    for (const { texts } of given) {
+    for (const { texts } of newOptions) {
       const names = namesIn(texts)
       if (names.some((name) => known.has(name))) continue
       for (const name of names) known.add(name)
       added.push({ texts })
     }
     const options = [...holder.subCategories.map(({ id, texts }) => ({ id, texts })), ...named(added)]
-    if (options.length > MOST_OPTIONS) throw wrong('options')
+    if (options.length > MAX_OPTIONS) throw wrong('options')
     if (added.length > 0) await saveOptions(work, eventId, holder.categoryId, options)
     return { added: added.length }
   })
@@ -246,7 +246,7 @@ function written({ texts, options: _options, matchingCategoryId, visibleParticip
     texts: namesInEnglishToo(texts),
     matching: matchingCategoryId,
     visibleParticipants: visibleParticipants && [...new Set(visibleParticipants)],
-    maxSelectableOptionCount: isIndustry ? Math.min(most ?? MOST_INDUSTRIES, MOST_INDUSTRIES) : most,
+    maxSelectableOptionCount: isIndustry ? Math.min(most ?? MAX_INDUSTRIES, MAX_INDUSTRIES) : most,
   }
 }
 

@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const create = async (en: string, more: object = {}) =>
   (await server.call(setupCalls.createType, { eventId, texts: { en }, ...more }, organizer)).body.typeId
-const change = (typeId: string, given: object = {}) =>
-  server.call(setupCalls.changeType, { eventId, typeId, texts: { en: 'Press' }, ...given }, organizer)
+const change = (typeId: string, overrides: object = {}) =>
+  server.call(setupCalls.changeType, { eventId, typeId, texts: { en: 'Press' }, ...overrides }, organizer)
 const remove = (typeId: string, moveToTypeId: string) =>
   server.call(setupCalls.deleteType, { eventId, typeId, moveToTypeId }, organizer)
 const types = async () =>
@@ -80,9 +80,9 @@ it.each([
     organizer,
   )
   const changed = await change('type1', wrong)
-  const told = [made, changed].map(({ status, body }) => [status, body.fields?.[0]?.path.split('.')[0]])
+  const refusals = [made, changed].map(({ status, body }) => [status, body.fields?.[0]?.path.split('.')[0]])
   const wanted = [400, path.split('.')[0]]
-  expect(told).toEqual([wanted, wanted])
+  expect(refusals).toEqual([wanted, wanted])
   expect(await types()).toEqual(before)
 })
 
@@ -217,10 +217,10 @@ it('TYPE-3 keeps one type when twelve organizers delete one each', async () => {
   for (let at = 0; at < 11; at++) await create(`Type ${at}`)
   const all = (await types()).map(({ id }) => id)
   const answers = await Promise.all(all.map((id, at) => remove(id, String(all[(at + 1) % all.length]))))
-  const told = answers.map(({ body }) => body.code ?? 'deleted')
+  const outcomes = answers.map(({ body }) => body.code ?? 'deleted')
   expect((await types()).length).toBeGreaterThan(0)
-  expect(told.every((code) => ['deleted', 'lastType', 'notFound'].includes(code))).toBe(true)
-  expect((await types()).length).toBe(12 - told.filter((code) => code === 'deleted').length)
+  expect(outcomes.every((code) => ['deleted', 'lastType', 'notFound'].includes(code))).toBe(true)
+  expect((await types()).length).toBe(12 - outcomes.filter((code) => code === 'deleted').length)
 })
 
 it('SEGMENT-1 hides a removed type; people who could find it can find the type that replaces it', async () => {

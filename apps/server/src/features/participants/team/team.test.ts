@@ -170,14 +170,14 @@ it('TEAM-3 gives the same answer and email whether or not an account has the add
     [known, encodeURIComponent(known), address, encodeURIComponent(address)]
       .reduce((left, each) => left.replaceAll(each, 'X'), JSON.stringify(text))
       .replaceAll('/login?', '/registration?')
-  const told = []
+  const replies = []
   for (const email of [known, address]) {
     const { status, body } = await invite(email, ORGANIZER)
     const [mail] = await emailsTo(email)
-    told.push(blank([status, { ...body.member, participantId: '' }, { ...mail, at: 0 }]))
+    replies.push(blank([status, { ...body.member, participantId: '' }, { ...mail, at: 0 }]))
   }
-  expect(told[0]).toBe(told[1])
-  expect(told[0]).toContain('You are invited to the team of')
+  expect(replies[0]).toBe(replies[1])
+  expect(replies[0]).toContain('You are invited to the team of')
 })
 
 it('TEAM-3 hides invited people who have not joined from the list, and keeps the record of one who registered', async () => {
@@ -211,7 +211,7 @@ it('TEAM-4 lets a person with an account see the private event, join as that par
 
 it('TEAM-4 lets a person without an account sign up, confirm the address, and organize', async () => {
   await invite(address, ORGANIZER)
-  const given = {
+  const input = {
     username: address,
     email: address,
     name: 'Deniz',
@@ -219,7 +219,7 @@ it('TEAM-4 lets a person without an account sign up, confirm the address, and or
     password: 'long enough',
     consent: true as const,
   }
-  const { body } = await server.call(accountCalls.signUp, given)
+  const { body } = await server.call(accountCalls.signUp, input)
   const tokens = await server.call(accountCalls.getToken, { provider: 'cognito', accessToken: body.accessToken })
   expect([await sees(tokens.body), await settingsAs(tokens.body)]).toEqual([404, 404])
   const code = await codeMailedTo(server, address, 'confirmEmail')
@@ -233,9 +233,9 @@ it('TEAM-3 creates one participant for twelve invitations of an address at once'
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => invite(address, ORGANIZER, at % 2 ? owner : organizer)),
   )
-  const told = answers.map(({ body }) => body.code ?? 'invited').sort()
-  expect(told.filter((code) => code === 'invited')).toHaveLength(1)
-  expect(told.every((code) => ['invited', 'alreadyInTeam', 'tooManyRequests'].includes(code))).toBe(true)
+  const outcomes = answers.map(({ body }) => body.code ?? 'invited').sort()
+  expect(outcomes.filter((code) => code === 'invited')).toHaveLength(1)
+  expect(outcomes.every((code) => ['invited', 'alreadyInTeam', 'tooManyRequests'].includes(code))).toBe(true)
   expect(await recordsAt(address)).toHaveLength(1)
   expect(await emailsTo(address)).toHaveLength(1)
 })
@@ -305,8 +305,8 @@ it('TEAM-5 keeps one of sixteen owners who all step down at once', async () => {
   const owners = [owner]
   while (owners.length < 16) owners.push(await aParticipant(server, event, { organizer: true, owner: true }))
   const answers = await Promise.all(owners.map((who) => change(who.participantId, NONE, who)))
-  const told = answers.map(({ body }) => body.code ?? 'gone').sort()
-  expect(told).toEqual([...Array(15).fill('gone'), 'lastOwner'])
+  const outcomes = answers.map(({ body }) => body.code ?? 'gone').sort()
+  expect(outcomes).toEqual([...Array(15).fill('gone'), 'lastOwner'])
   const left = await server.ctx.db
     .selectFrom('participant')
     .select('participant_id')
@@ -364,8 +364,8 @@ describe('live updates of a user’s roles', () => {
 
   it('TEAM-7 arrives with the waiting record, once its address is confirmed', async () => {
     await invite(address, ORGANIZER)
-    const given = { username: address, email: address, name: 'Deniz', surname: 'Ak', password: 'long enough' }
-    const { body } = await server.call(accountCalls.signUp, { ...given, consent: true })
+    const input = { username: address, email: address, name: 'Deniz', surname: 'Ak', password: 'long enough' }
+    const { body } = await server.call(accountCalls.signUp, { ...input, consent: true })
     const tokens = await server.call(accountCalls.getToken, { provider: 'cognito', accessToken: body.accessToken })
     const { body: profile } = await server.call(accountCalls.getProfile, {}, tokens.body)
     const pages = await listen(profile.id)

@@ -47,9 +47,9 @@ export async function getTeam(
 export async function inviteToTeam(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, email, roles: given }: InputOf<Calls['inviteToTeam']>,
+  { eventId, email, roles: requestedRoles }: InputOf<Calls['inviteToTeam']>,
 ): Promise<ReplyOf<Calls['inviteToTeam']>> {
-  const roles = ownerOrganizes(given)
+  const roles = ownerOrganizes(requestedRoles)
   if (!hasAnyRole(roles)) {
     throw new Failure('invalidInput', { fields: [{ path: 'roles', key: 'validation.error.required', params: {} }] })
   }
@@ -61,8 +61,8 @@ export async function inviteToTeam(
     if (!own?.organizer) throw new Failure('notAllowed')
     if (roles.owner && !own.owner) throw new Failure('ownersOnly')
     const participantId = await grantRoles(work, eventId, email, roles)
-    work.tell(rolesChanged.of({ eventId, participantIds: [participantId] }))
-    work.tell(teamInvited.of({ eventId, participantId, byParticipantId: actor.participantId }))
+    work.recordFact(rolesChanged.of({ eventId, participantIds: [participantId] }))
+    work.recordFact(teamInvited.of({ eventId, participantId, byParticipantId: actor.participantId }))
     return { member: await getMember(work, eventId, participantId, actor.participantId) }
   })
 }
@@ -80,8 +80,8 @@ async function grantRoles(work: Work, eventId: string, email: string, roles: Tea
   const typeId = await getFirstType(work.db, eventId)
   // The record is hidden from others until it belongs to an account.
   const waiting = { name: '', email, typeId, state: 'invited' as const, listed: false, ...roles }
-  const [kept] = await insertParticipants(work, eventId, [waiting])
-  return String(kept?.participantId)
+  const [stored] = await insertParticipants(work, eventId, [waiting])
+  return String(stored?.participantId)
 }
 
 /**
@@ -98,9 +98,9 @@ async function grantRoles(work: Work, eventId: string, email: string, roles: Tea
 export async function changeTeamRoles(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, participantId, roles: given }: InputOf<Calls['changeTeamRoles']>,
+  { eventId, participantId, roles: requestedRoles }: InputOf<Calls['changeTeamRoles']>,
 ): Promise<ReplyOf<Calls['changeTeamRoles']>> {
-  const roles = ownerOrganizes(given)
+  const roles = ownerOrganizes(requestedRoles)
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
     const members = await lockMembers(work, eventId, [actor.participantId, participantId])
@@ -114,7 +114,7 @@ export async function changeTeamRoles(
     }
     if (member.isBare && !hasAnyRole(roles)) await deleteRecords(work, eventId, [participantId])
     else await saveRoles(work, eventId, participantId, roles)
-    work.tell(rolesChanged.of({ eventId, participantIds: [participantId] }))
+    work.recordFact(rolesChanged.of({ eventId, participantIds: [participantId] }))
     return { success: true as const }
   })
 }
@@ -127,7 +127,7 @@ export async function ensureOwner(work: Work, eventId: string, participantId: st
   await lockEvent(work, eventId)
   if ((await countOtherOwners(work, eventId, [participantId])) > 0) return
   const heir = await transferEventOwnership(work, eventId, participantId)
-  if (heir) work.tell(rolesChanged.of({ eventId, participantIds: [heir] }))
+  if (heir) work.recordFact(rolesChanged.of({ eventId, participantIds: [heir] }))
 }
 
 const ownerOrganizes = (roles: TeamRoles): TeamRoles => ({ ...roles, organizer: roles.organizer || roles.owner })

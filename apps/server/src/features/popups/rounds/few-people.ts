@@ -7,7 +7,7 @@ import type { Seating } from './schedule-pairs.ts'
 /** The most people to try all rounds in pairs with: 17,325 rounds at most. */
 export const FEW_PEOPLE = 12
 /** The most steps in one call for the proofs that no more rounds exist. Beyond it a proof counts as failed. */
-const MOST_STEPS = 300_000
+const MAX_STEPS = 300_000
 
 export interface Following {
   readonly seating: Seating
@@ -31,7 +31,7 @@ export function planSmallRound(
   if (rounds.length === 0) return null
   const must = Math.max(...rounds.map((each) => each.must))
   const best = rounds.filter((each) => each.must === must).toSorted((a, b) => b.worth - a.worth)
-  const budget = { steps: MOST_STEPS }
+  const budget = { steps: MAX_STEPS }
   for (let wanted = Math.min(roundsAfter, mostPairRounds(table) - 1); wanted > 0; wanted -= 1) {
     // If no plan has more than `wanted` rounds, no round can have `wanted` rounds after it.
     if (!planOf(table, wanted + 1, known, random, budget)) continue

@@ -11,9 +11,9 @@ import { startWith } from './start-with.ts'
  * The most people to plan for. For more, the look-ahead only counts the rounds that `guaranteedRounds` proves, and
  * makes no plan.
  */
-const MOST_PLANNED = 200
+const MAX_PLANNED = 200
 /** The most rounds to search for. A known plan can be longer. */
-const MOST_SEARCHED = 12
+const MAX_SEARCHED = 12
 
 export interface Ahead {
   readonly groupSize: number
@@ -29,9 +29,9 @@ export interface Ahead {
 export function followGroups(table: PairTable, best: Seating, ahead: Ahead): Following & { readonly count: number } {
   const { groupSize, roundsAfter, random } = ahead
   const promised = Math.min(roundsAfter, guaranteedRounds(table, groupSize, best))
-  if (promised >= roundsAfter || table.size > MOST_PLANNED) return { seating: best, after: [], count: promised }
+  if (promised >= roundsAfter || table.size > MAX_PLANNED) return { seating: best, after: [], count: promised }
   const sizes = best.map(({ length }) => length)
-  const found = searchRounds(table.after(best), sizes, Math.min(roundsAfter, MOST_SEARCHED), random)
+  const found = searchRounds(table.after(best), sizes, Math.min(roundsAfter, MAX_SEARCHED), random)
   const planned = table.isFresh() ? fresh(table, best, ahead) : fromPlan(table, best, ahead.known)
   if (planned && Math.min(planned.after.length, roundsAfter) > Math.max(found.length, promised)) {
     return { ...planned, count: Math.min(planned.after.length, roundsAfter) }

@@ -8,7 +8,7 @@ import { PairsPlan } from './pairs-plan.ts'
 import { type Seating, schedulePairs } from './schedule-pairs.ts'
 import { startWith } from './start-with.ts'
 
-const MOST_PLANNED = 200
+const MAX_PLANNED = 200
 /** The number of tries that lower the number of rounds by one each. Later tries halve it. */
 const TRIED_ONE_BY_ONE = 8
 
@@ -22,7 +22,7 @@ export function followPairs(
   { roundsAfter, known, random }: { roundsAfter: number; known: readonly Seating[]; random: () => number },
 ): Following & { readonly count: number } {
   const promised = guaranteedRounds(table, 2, best)
-  if (promised >= roundsAfter || table.size > MOST_PLANNED) {
+  if (promised >= roundsAfter || table.size > MAX_PLANNED) {
     return { seating: best, after: [], count: Math.min(roundsAfter, promised) }
   }
   const after = table.after(best)

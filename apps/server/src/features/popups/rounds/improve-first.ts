@@ -1,7 +1,7 @@
 import type { PairTable } from './pair-table.ts'
 import type { Seating } from './schedule-pairs.ts'
 
-const MOST_PASSES = 6
+const MAX_PASSES = 6
 
 /**
  * Improves the fit of the first round. Exchanges circles that alternate between two rounds. The number of rounds stays
@@ -14,7 +14,7 @@ export function improveFirst(table: PairTable, rounds: readonly Seating[]): Seat
   const partners = rounds.map((round) => partnersOf(table.size, round))
   const mine = partners[0] ?? new Int16Array()
   const worthOf = (one: number, other: number) => table.worth[one * table.size + other] ?? 0
-  for (let [pass, isBetter] = [0, true]; isBetter && pass < MOST_PASSES; pass += 1) {
+  for (let [pass, isBetter] = [0, true]; isBetter && pass < MAX_PASSES; pass += 1) {
     isBetter = false
     for (const theirs of partners.slice(1)) {
       const isSeen = new Uint8Array(table.size)

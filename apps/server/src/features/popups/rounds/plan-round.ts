@@ -13,17 +13,17 @@ import { optimizeSeating } from './seat-best.ts'
 import { unseat } from './unseat.ts'
 
 /** The most people to make many random kicks for. More kicks find better rounds, but are affordable only up to this number. */
-const MOST_KICKED = 200
+const MAX_KICKED = 200
 const KICKS = 300
 const STUBBORN_KICKS = 2_000
-const MOST_WAYS = 4
+const MAX_WAYS = 4
 /**
  * The cost that keeps a person's last open partners for later rounds. It is more than the worth of a must-meet pair,
  * and less than the cost of a repeat.
  */
 const COST_OF_LAST_OPEN = 1_000
 /** The most numbers in a returned plan. A larger plan would not be worth its storage. */
-const MOST_NUMBERS = 30_000
+const MAX_NUMBERS = 30_000
 
 /**
  * Plans a round. Takes up to a second of CPU, so call it in a worker thread. The aims, in this order:
@@ -67,7 +67,7 @@ function bestRound(
   groupSize: number,
   { wanted, known, random }: { wanted: number; known: readonly Seating[]; random: () => number },
 ): Seating {
-  const kicks = table.size <= MOST_KICKED ? KICKS : 0
+  const kicks = table.size <= MAX_KICKED ? KICKS : 0
   const costOfLarger = groupSize === 2 && table.size % 2 === 1 ? costOfThree(table, wanted) : []
   let best: Seating = []
   let faults = Number.POSITIVE_INFINITY
@@ -76,16 +76,16 @@ function bestRound(
     const now = never * table.size * table.size + repeats
     if (now < faults) [best, faults] = [seating, now]
   }
-  for (const sizes of waysToSeat(table.size, groupSize, MOST_WAYS)) {
+  for (const sizes of waysToSeat(table.size, groupSize, MAX_WAYS)) {
     consider(optimizeSeating(table, { sizes, random, kicks, costOfLarger }))
     if (faults > 0 && known[0]) consider(known[0])
-    if (faults > 0 && groupSize === 2 && table.size <= MOST_KICKED && mostPairRounds(table) > 0) {
+    if (faults > 0 && groupSize === 2 && table.size <= MAX_KICKED && mostPairRounds(table) > 0) {
       for (const seating of PairsPlan.find(table, 1, [], random) ?? []) consider(seating)
     }
     if (faults === 0) break
   }
   // A person who has met all others makes a repeat certain.
-  const isPossible = table.size <= MOST_KICKED && best.flat().every((person) => openTo(table, person) >= groupSize - 1)
+  const isPossible = table.size <= MAX_KICKED && best.flat().every((person) => openTo(table, person) >= groupSize - 1)
   if (faults > 0 && isPossible) {
     const sizes = groupSizes(table.size, groupSize)
     consider(optimizeSeating(table, { sizes, random, kicks: STUBBORN_KICKS, costOfLarger, isStubborn: true }))
@@ -129,7 +129,7 @@ function answer(
   const name = (person: number) => people[person] ?? ''
   const repeats = [...pairsOf(groups)].filter(([one, other]) => table.has(one, other, MET))
   const plan: RoundsPlan | null =
-    after.length > 0 && after.length * people.length <= MOST_NUMBERS ? { people, rounds: after } : null
+    after.length > 0 && after.length * people.length <= MAX_NUMBERS ? { people, rounds: after } : null
   return {
     groups: groups.map((group) => group.map(name)),
     unseated: left.map((person) => ({ personId: name(person), why: 'neverMeet' })),

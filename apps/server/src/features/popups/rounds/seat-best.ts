@@ -5,7 +5,7 @@ const CANDIDATES = 16
 /** The number of branches at each step of a chain of moves. */
 const BRANCHES = [16, 6, 4]
 const LEAST_GAIN = 1e-6
-const MOST_IDLE = 120
+const MAX_IDLE = 120
 /** The worth below which a person's company contains a repeat or a never-meet pair. */
 const BROKEN = -1_000
 
@@ -37,7 +37,7 @@ export function optimizeSeating(
   if (seats.groups < 2) return seats.seating()
   const search = new Search(seats, candidates)
   search.improve(Array.from({ length: table.size }, (_, person) => person))
-  const mostIdle = isStubborn ? kicks : MOST_IDLE
+  const mostIdle = isStubborn ? kicks : MAX_IDLE
   let idle = 0
   for (let kick = 0; kick < kicks && idle < mostIdle; kick += 1) {
     const mark = seats.mark

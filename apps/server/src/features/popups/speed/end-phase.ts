@@ -43,7 +43,7 @@ export async function endRound(ctx: Context, run: RunId, read: StoredRun): Promi
       const phase = await startPhase(work, run, { state: 'pause', endsAt })
       schedulePhaseEnd(work, { ...run, phase }, endsAt)
     }
-    work.tell(speedChanged.of({ ...run, withGroups: false, closed }))
+    work.recordFact(speedChanged.of({ ...run, withGroups: false, closed }))
   })
 }
 
@@ -52,7 +52,7 @@ export const endGroups: JobKind<RunId> = {
   async run(ctx, run) {
     await ctx.inTransaction(async (work) => {
       const closed = (await closeGroups(work, run, 'over')).map(roomOfGroup)
-      if (closed.length > 0) work.tell(speedChanged.of({ ...run, withGroups: false, closed }))
+      if (closed.length > 0) work.recordFact(speedChanged.of({ ...run, withGroups: false, closed }))
     })
   },
 }

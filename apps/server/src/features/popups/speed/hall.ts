@@ -92,8 +92,8 @@ export async function requestMoreTime(
     if (until !== null) scheduleGroupsEnd(work, place, until)
     return group.members.map((each) => each.participantId)
   })
-  const told = await publishOwnRounds(ctx, place, members)
-  const own = told.find(({ id }) => id === participantId)
+  const rounds = await publishOwnRounds(ctx, place, members)
+  const own = rounds.find(({ id }) => id === participantId)
   if (!own) throw new Failure('speedNotNow')
   return { own }
 }

@@ -10,7 +10,7 @@ import { planRoundOf } from './plan-round-of.ts'
 import { lockPhase, type RunId, type StoredRun, startPhase } from './run-store.ts'
 
 /** The number of consecutive attempts without a round after which the hall closes. */
-const MOST_EMPTY = 15
+const MAX_EMPTY = 15
 
 /**
  * Plans a round without a lock, and saves only the part that is still valid.
@@ -35,7 +35,7 @@ export async function makeRound(ctx: Context, run: RunId, read: StoredRun): Prom
     } else {
       await waitOrEnd(work, run, stored, waiting)
     }
-    work.tell(speedChanged.of({ ...run, withGroups: true, closed }))
+    work.recordFact(speedChanged.of({ ...run, withGroups: true, closed }))
   })
 }
 
@@ -59,7 +59,7 @@ async function waitOrEnd(work: Work, run: RunId, stored: StoredRun, waiting: Pla
     await startPhase(work, run, { state: 'ended', endsAt: null, end: 'allMet' })
     return
   }
-  if (stored.empty + 1 >= MOST_EMPTY) {
+  if (stored.empty + 1 >= MAX_EMPTY) {
     await startPhase(work, run, { state: 'ended', endsAt: null, end: 'nobody' })
     return
   }

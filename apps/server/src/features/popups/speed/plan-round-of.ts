@@ -52,11 +52,11 @@ export async function planRoundOf(ctx: Context, { eventId, runId }: RunId, run: 
   return thread(ctx).run(order, LIMITS.seconds)
 }
 
-const MOST_COUNTED = 6
+const MAX_COUNTED = 6
 
 const FITS: readonly (readonly number[])[] = (() => {
   const weights = [0, 1, 2].map((wished) =>
-    Array.from({ length: MOST_COUNTED }, (_, shared) => pairWeight(wished, shared)),
+    Array.from({ length: MAX_COUNTED }, (_, shared) => pairWeight(wished, shared)),
   )
   const ranks = [...new Set(weights.flat())].toSorted((a, b) => a - b)
   return weights.map((row) => row.map((weight) => ranks.indexOf(weight) / (ranks.length - 1)))

@@ -13,7 +13,7 @@ type FindOwnId = (ctx: Context, userId: string, eventId: string) => Promise<stri
 
 /** @see docs/rules/speed-networking.md SPEED-10, SPEED-12, SPEED-13 */
 export function offerSpeedRounds({ ctx }: Pick<App, 'ctx'>, findOwnId: FindOwnId): void {
-  ctx.live.offer(speedRunTopic, {
+  ctx.live.registerTopic(speedRunTopic, {
     mayRead: async (own, userId, { eventId }) => (await findOwnId(own, userId, eventId)) !== null,
     asType: () => true,
     async snapshot({ db, clock }, { eventId }) {
@@ -21,7 +21,7 @@ export function offerSpeedRounds({ ctx }: Pick<App, 'ctx'>, findOwnId: FindOwnId
       return run ? [shownRun(run)] : []
     },
   })
-  ctx.live.offer(ownRoundTopic, {
+  ctx.live.registerTopic(ownRoundTopic, {
     mayRead: async (own, userId, params) =>
       userId === params.userId && (await findOwnId(own, userId, params.eventId)) !== null,
     asType: () => true,

@@ -1,4 +1,4 @@
-import { MOST_SPEED_RULES, type SpeedRule } from '@parley/contract/popups'
+import { MAX_SPEED_RULES, type SpeedRule } from '@parley/contract/popups'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
@@ -29,7 +29,7 @@ export async function saveRule(
         and (one_id, other_id) <> (${oneId}, ${otherId})) as rules`.execute(work.db)
   const [counted] = rows
   if (counted?.there !== 2) throw new Failure('notFound')
-  if (counted.rules >= MOST_SPEED_RULES) throw new Failure('tooManySpeedRules')
+  if (counted.rules >= MAX_SPEED_RULES) throw new Failure('tooManySpeedRules')
   await sql`insert into speed_rule (event_id, one_id, other_id, kind, created_at)
     values (${eventId}, ${oneId}, ${otherId}, ${kind}, ${instantOf(work.now)})
     on conflict (event_id, one_id, other_id) do update set kind = excluded.kind`.execute(work.db)

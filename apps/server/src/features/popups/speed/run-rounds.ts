@@ -90,7 +90,7 @@ async function end(work: Work, run: RunId, withGroups: boolean) {
 async function changed(work: Work, run: RunId, closed: readonly string[] = []) {
   const stored = await findRun(work.db, run, work.now)
   if (!stored) throw new Error('Speed networking was not stored')
-  work.tell(speedChanged.of({ ...run, withGroups: closed.length > 0, closed }))
+  work.recordFact(speedChanged.of({ ...run, withGroups: closed.length > 0, closed }))
   return shownRun(stored)
 }
 

@@ -80,8 +80,8 @@ export interface NewRun {
 }
 
 /** @throws a violation of `speed_run_one_at_a_time` when a run exists already */
-export async function insertRun(work: Work, { eventId, runId }: RunId, given: NewRun): Promise<void> {
-  const { groupSize, roundMs, pauseMs, rounds, typeIds, firstAt } = given
+export async function insertRun(work: Work, { eventId, runId }: RunId, run: NewRun): Promise<void> {
+  const { groupSize, roundMs, pauseMs, rounds, typeIds, firstAt } = run
   await sql`insert into speed_run (event_id, run_id, group_size, round_ms, pause_ms, rounds, type_ids, phase_ends_at, created_at, rev)
     values (${eventId}, ${runId}, ${groupSize}, ${roundMs}, ${pauseMs}, ${rounds}, ${typeIds && [...typeIds]}::text[],
       ${instantOf(firstAt)}, ${instantOf(work.now)}, ${work.now})`.execute(work.db)

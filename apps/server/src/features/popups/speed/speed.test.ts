@@ -37,8 +37,8 @@ const SETTINGS = { groupSize: 2, roundMs: 300_000, pauseMs: 60_000, rounds: 3, h
 const inEvent = () => ({ eventId: event.eventId })
 /** Issues a new token for each call, because a round lasts longer than a token. */
 const now = async (who: TestParticipant) => ({ token: (await issueTokens(server.ctx, who.userId)).token })
-const start = async (given: Partial<typeof SETTINGS> & { typeIds?: string[] } = {}, as = organizer) =>
-  server.call(speedCalls.startSpeedRounds, { ...inEvent(), ...SETTINGS, ...given }, await now(as))
+const start = async (overrides: Partial<typeof SETTINGS> & { typeIds?: string[] } = {}, as = organizer) =>
+  server.call(speedCalls.startSpeedRounds, { ...inEvent(), ...SETTINGS, ...overrides }, await now(as))
 const stop = async (atOnce: boolean) =>
   server.call(speedCalls.stopSpeedRounds, { ...inEvent(), atOnce }, await now(organizer))
 const comeIn = async (who: TestParticipant) => server.call(speedCalls.stayInHall, inEvent(), await now(who))

@@ -69,8 +69,8 @@ describe('slots of a deal room', () => {
   })
 
   const day = { days: [{ day: '2026-11-21', hours: [{ from: '09:00', to: '12:00' }] }], slotMinutes: 20 }
-  const clocks = (given: Partial<Parameters<typeof slotsOf>[0]>) =>
-    slotsOf({ ...day, pauseMinutes: 0, breaks: [], ...given }, 'Europe/Istanbul', 2_000).map(({ startsAt }) =>
+  const clocks = (overrides: Partial<Parameters<typeof slotsOf>[0]>) =>
+    slotsOf({ ...day, pauseMinutes: 0, breaks: [], ...overrides }, 'Europe/Istanbul', 2_000).map(({ startsAt }) =>
       clock(startsAt, 'Europe/Istanbul'),
     )
 

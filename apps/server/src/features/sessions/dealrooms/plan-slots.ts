@@ -25,16 +25,16 @@ export interface SlotPlan {
 export function planSlots(slots: readonly StoredSlot[], wanted: readonly SlotTime[], now: number): SlotPlan {
   const keyOf = ({ startsAt, endsAt }: SlotTime) => `${startsAt} ${endsAt}`
   const toCome = wanted.filter(({ startsAt }) => startsAt > now)
-  const asked = new Set(toCome.map(keyOf))
+  const wantedKeys = new Set(toCome.map(keyOf))
   // If two slots have the same time, the open one is used.
   const inOrder = slots.toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed))
   const standing = new Map(inOrder.toReversed().map((slot) => [keyOf(slot), slot]))
-  const isAsked = (slot: StoredSlot) => asked.has(keyOf(slot)) && standing.get(keyOf(slot)) === slot
-  const unfit = slots.filter((slot) => slot.startsAt > now && !isAsked(slot))
+  const isWanted = (slot: StoredSlot) => wantedKeys.has(keyOf(slot)) && standing.get(keyOf(slot)) === slot
+  const unfit = slots.filter((slot) => slot.startsAt > now && !isWanted(slot))
   const idsOf = (those: readonly StoredSlot[]) => those.map(({ sessionId }) => sessionId)
   return {
     make: toCome.filter((time) => !standing.has(keyOf(time))),
-    reopen: idsOf(slots.filter((slot) => slot.isClosed && slot.startsAt > now && isAsked(slot))),
+    reopen: idsOf(slots.filter((slot) => slot.isClosed && slot.startsAt > now && isWanted(slot))),
     close: idsOf(unfit.filter(({ isClosed }) => !isClosed)),
     remove: idsOf(unfit.filter(({ isClosed, wasUsed }) => isClosed && !wasUsed)),
     kept: unfit.filter(({ meetings }) => meetings > 0),

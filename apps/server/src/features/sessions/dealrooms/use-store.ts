@@ -5,7 +5,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
 
-const MOST_MEETINGS = 500
+const MAX_MEETINGS = 500
 
 /** Selects slots with their meetings. The taken tables include those of meetings in closed slots that overlap. */
 const slotsWithUse = (eventId: string) => sql`
@@ -65,7 +65,7 @@ export async function listSlotsInUse(db: Kysely<DB>, eventId: string, definition
   return rows
 }
 
-interface Asked {
+interface MeetingFilter {
   readonly slotId: string | null
   readonly tableId: string | null
   readonly now: number
@@ -76,7 +76,7 @@ export async function listMeetings(
   db: Kysely<DB>,
   eventId: string,
   definitionId: string,
-  { slotId, tableId, now }: Asked,
+  { slotId, tableId, now }: MeetingFilter,
 ): Promise<DealRoomMeeting[]> {
   const { rows } = await sql<DealRoomMeeting>`
     select m.meeting_id as id, ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt,
@@ -95,6 +95,6 @@ export async function listMeetings(
       and (${slotId}::text is null or m.slot_id = ${slotId}
         or m.during && (select o.during from session o where o.event_id = ${eventId} and o.session_id = ${slotId}))
       and (${slotId !== null} or upper(m.during) > ${instantOf(now)})
-    order by lower(m.during), l.index, m.meeting_id limit ${MOST_MEETINGS}`.execute(db)
+    order by lower(m.during), l.index, m.meeting_id limit ${MAX_MEETINGS}`.execute(db)
   return rows
 }

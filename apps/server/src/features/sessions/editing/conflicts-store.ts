@@ -15,7 +15,7 @@ export interface PlannedRow {
   readonly personIds: readonly string[] | null
 }
 
-const MOST_CONFLICTS = 500
+const MAX_CONFLICTS = 500
 
 const iso = (atMillis: number) => new Date(atMillis).toISOString()
 const planned = (rows: readonly PlannedRow[]) => {
@@ -41,7 +41,7 @@ export async function listRoomConflicts(
     join session s on s.event_id = ${eventId} and s.location_id = n."locationId" and s.during && n.during
     join session_definition d on d.event_id = ${eventId} and d.definition_id = s.definition_id
     where s.state = 'available' and s.session_id <> all(${[...ownIds]}::text[]) and d.type in ('session', 'break')
-    order by n.at, lower(s.during), s.session_id limit ${MOST_CONFLICTS}`.execute(db)
+    order by n.at, lower(s.during), s.session_id limit ${MAX_CONFLICTS}`.execute(db)
   return found
 }
 
@@ -52,7 +52,7 @@ export async function listRoomConflicts(
 const entries = sql`agenda_block b
   left join session o on b.kind = 'session' and o.event_id = b.event_id and o.session_id = b.source_id
   left join session_definition od on od.event_id = b.event_id and od.definition_id = o.definition_id`
-const stands = (ownIds: readonly string[]) => sql`(b.kind <> 'session'
+const isActive = (ownIds: readonly string[]) => sql`(b.kind <> 'session'
   or o.state = 'available' and b.source_id <> all(${[...ownIds]}::text[]))`
 
 export async function listPeopleConflicts(
@@ -73,8 +73,8 @@ export async function listPeopleConflicts(
     ) who
     join participant p on p.event_id = ${eventId} and p.participant_id = who.participant_id and p.state <> 'deleted'
     join (${entries}) on b.event_id = ${eventId} and b.participant_id = who.participant_id and b.during && who.during
-    where ${stands(ownIds)} and (b.holds or b.role in ('speaker', 'moderator', 'translator'))
-    order by who.at, p.participant_id, lower(b.during) limit ${MOST_CONFLICTS}`.execute(db)
+    where ${isActive(ownIds)} and (b.holds or b.role in ('speaker', 'moderator', 'translator'))
+    order by who.at, p.participant_id, lower(b.during) limit ${MAX_CONFLICTS}`.execute(db)
   return found
 }
 
@@ -90,7 +90,7 @@ export async function countAgendaConflicts(
     join agenda_block has on has.event_id = ${eventId} and has.kind = 'session' and has.source_id = n."sessionId"
       and has.role = 'attendee'
     where exists (select from ${entries} where b.event_id = ${eventId} and b.participant_id = has.participant_id
-      and b.during && n.during and ${stands(ownIds)})
+      and b.during && n.during and ${isActive(ownIds)})
     group by n.at`.execute(db)
   return new Map(found.map(({ at, people }) => [at, people]))
 }

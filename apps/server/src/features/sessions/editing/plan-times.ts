@@ -19,11 +19,11 @@ type KnownTime = Pick<EditedTime, 'id' | 'start' | 'end' | 'sdt' | 'edt'>
  * @see docs/rules/sessions.md SESSION-17
  */
 export function resolveTimes<Time extends RequestedTime>(
-  asked: readonly Time[],
+  requested: readonly Time[],
   known: ReadonlyMap<string, KnownTime>,
   timezone: string,
 ): (Time & { readonly startsAt: number; readonly endsAt: number })[] {
-  return asked.map((each, time) => {
+  return requested.map((each, time) => {
     const { start, end } = each
     const before = known.get(each.id ?? '')
     const at = (wall: string) => {

@@ -13,7 +13,7 @@ type Row = Awaited<ReturnType<typeof listOwnRequests>>[number]
  * SESSION-13 SESSION-14
  */
 export function offerSessionRequests({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.live.offer(sessionRequestsTopic, {
+  ctx.live.registerTopic(sessionRequestsTopic, {
     mayRead: async ({ db }, userId, { eventId, participantId }) => {
       const records = await listRecordsOf(db, userId)
       return records.some((each) => each.eventId === eventId && each.participantId === participantId)
@@ -29,7 +29,7 @@ export function offerSessionRequests({ ctx }: Pick<App, 'ctx'>): void {
     own.live.publish(sessionRequestsTopic, { eventId, participantId }, change)
   })
 
-  ctx.live.offer(requestListTopic, {
+  ctx.live.registerTopic(requestListTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
     snapshot: ({ db }, { eventId }) => getRequestsRev(db, eventId),
   })

@@ -13,10 +13,10 @@ const inner = (inside: string, root?: string) =>
 const SHAPE = '<path d="M0 0h10"/>'
 
 it('VENUE-2 keeps shapes, text, groups, paints and references within the file', () => {
-  const kept = inner(`<title>Hall &amp; yard</title>
+  const output = inner(`<title>Hall &amp; yard</title>
 <defs><linearGradient id="shade"><stop offset="0" stop-color="#fff"/></linearGradient><g id="stand"><rect width="4" height="4"/></g></defs>
 <g fill="url(#shade)" transform="translate(1, 2)"><use xlink:href="#stand" x="3"/><text x="1">A&lt;1<tspan dy="2">b</tspan></text></g>`)
-  expect(kept).toBe(
+  expect(output).toBe(
     '<title>Hall &amp; yard</title>' +
       '<defs><linearGradient id="i1"><stop offset="0" stop-color="#fff"/></linearGradient><g id="i2"><rect width="4" height="4"/></g></defs>' +
       '<g fill="url(#i1)" transform="translate(1, 2)"><use x="3" href="#i2"/><text x="1">A&lt;1<tspan dy="2">b</tspan></text></g>',
@@ -26,10 +26,10 @@ it('VENUE-2 keeps shapes, text, groups, paints and references within the file', 
 it('VENUE-2 writes styles as attributes, with the precedence of CSS', () => {
   const sheet = `<style>/* from a program */ rect, .a { fill: red; stroke-width: 2px } @media print { .a { fill: none } }
     rect.b { fill: #0f0 !important } #one { opacity: .5 } .a > .b { fill: black }</style>`
-  const kept = inner(
+  const output = inner(
     `${sheet}<rect id="one" class="b a" fill="blue" stroke="gray"/><path class="b" d="M0 0" style="fill:teal; background: url(x)"/>`,
   )
-  expect(kept).toBe(
+  expect(output).toBe(
     '<rect id="i1" fill="#0f0" stroke="gray" stroke-width="2px" opacity=".5"/><path d="M0 0" fill="teal"/>',
   )
 })

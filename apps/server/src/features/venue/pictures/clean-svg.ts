@@ -11,7 +11,7 @@ export interface CleanSvg {
 }
 
 const LONG_SIDE_PX = 2_000
-const MOST_TO_ONE = 50
+const MAX_TO_ONE = 50
 
 /**
  * Returns a safe drawing: it runs no script, has no animation and loads nothing.
@@ -22,17 +22,17 @@ const MOST_TO_ONE = 50
 export function cleanSvg(text: string): CleanSvg {
   const root = parseSvg(text)
   const { viewBox, widthPx, heightPx } = sizeOf(root)
-  const kept = copyElement(root, { stylesOf: parseStyles(root), ids: idsIn(root) })
-  if (!kept || !hasDrawn(kept)) throw new PictureRefused()
-  refuseBombs(kept)
+  const copy = copyElement(root, { stylesOf: parseStyles(root), ids: idsIn(root) })
+  if (!copy || !hasDrawn(copy)) throw new PictureRefused()
+  refuseBombs(copy)
   const size = [
     ['xmlns', 'http://www.w3.org/2000/svg'],
     ['viewBox', viewBox.join(' ')],
     ['width', String(widthPx)],
     ['height', String(heightPx)],
   ] as const
-  const attributes = new Map([...size, ...[...kept.attributes].filter(([name]) => PRESENTATION.has(name))])
-  return { svg: written({ ...kept, attributes, id: null }), widthPx, heightPx }
+  const attributes = new Map([...size, ...[...copy.attributes].filter(([name]) => PRESENTATION.has(name))])
+  return { svg: written({ ...copy, attributes, id: null }), widthPx, heightPx }
 }
 
 /** Returns the size of a drawing in whole pixels. The long side always has the same length. */
@@ -45,19 +45,19 @@ function sizeOf({ attributes }: SvgElement) {
   const viewBox = box.length === 4 && box.every(Number.isFinite) ? box : [0, 0, ...sides]
   const [, , width = 0, height = 0] = viewBox
   const isDrawn = width > 0 && height > 0 && Math.max(width, height) < 1e9 && Math.min(width, height) > 1e-6
-  if (!isDrawn || Math.max(width / height, height / width) > MOST_TO_ONE) throw new PictureRefused()
+  if (!isDrawn || Math.max(width / height, height / width) > MAX_TO_ONE) throw new PictureRefused()
   const scale = LONG_SIDE_PX / Math.max(width, height)
   return { viewBox, widthPx: Math.round(width * scale), heightPx: Math.round(height * scale) }
 }
 
 /** Converts a length to pixels; NaN for relative units. */
-function lengthOf(given = ''): number {
-  const [, number, unit = 'px'] = /^\s*([\d.]+)(px|pt|pc|mm|cm|in)?\s*$/.exec(given) ?? []
+function lengthOf(text = ''): number {
+  const [, number, unit = 'px'] = /^\s*([\d.]+)(px|pt|pc|mm|cm|in)?\s*$/.exec(text) ?? []
   const perUnit: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }
   return Number(number) * (perUnit[unit] ?? Number.NaN)
 }
 
-interface Kept {
+interface CopyContext {
   readonly stylesOf: ReturnType<typeof parseStyles>
   readonly ids: ReadonlyMap<string, string>
 }
@@ -74,15 +74,15 @@ function idsIn(root: SvgElement): ReadonlyMap<string, string> {
   return ids
 }
 
-function copyElement(element: SvgElement, kept: Kept): CleanElement | null {
+function copyElement(element: SvgElement, context: CopyContext): CleanElement | null {
   const name = WRAPPERS.has(element.name) ? 'g' : element.name
   const own = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined
   if (!own) return null
   const attributes = new Map<string, string>()
   const draws: string[] = []
-  const given = [...element.attributes].filter(([key]) => own.includes(key) || PRESENTATION.has(key))
-  for (const [key, value] of new Map([...given, ...kept.stylesOf(element)])) {
-    const target = kept.ids.get((key === 'href' ? /^\s*#(.+?)\s*$/.exec(value)?.[1] : localId(value)) ?? '')
+  const allowed = [...element.attributes].filter(([key]) => own.includes(key) || PRESENTATION.has(key))
+  for (const [key, value] of new Map([...allowed, ...context.stylesOf(element)])) {
+    const target = context.ids.get((key === 'href' ? /^\s*#(.+?)\s*$/.exec(value)?.[1] : localId(value)) ?? '')
     if (target) {
       attributes.set(key, key === 'href' ? `#${target}` : `url(#${target})`)
       draws.push(target)
@@ -90,10 +90,10 @@ function copyElement(element: SvgElement, kept: Kept): CleanElement | null {
   }
   const children = element.children.flatMap((each): (CleanElement | string)[] => {
     if (typeof each === 'string') return WITH_TEXT.has(name) && each !== '' ? [each] : []
-    const child = copyElement(each, kept)
+    const child = copyElement(each, context)
     return child ? [child] : []
   })
-  return { name, attributes, id: kept.ids.get(element.attributes.get('id') ?? '') ?? null, draws, children }
+  return { name, attributes, id: context.ids.get(element.attributes.get('id') ?? '') ?? null, draws, children }
 }
 
 const hasDrawn = ({ name, children }: CleanElement): boolean =>

@@ -12,7 +12,7 @@ interface WasmMemory {
 declare const WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } }
 
 /** The limit of memory per thread for one page, in addition to its heap. */
-const MOST_BYTES = 768 * 1024 * 1024
+const MAX_BYTES = 768 * 1024 * 1024
 const PAGE_BYTES = 65_536
 
 export interface Drawn {
@@ -64,7 +64,7 @@ function limitMemory(): void {
   const { prototype } = WebAssembly.Memory
   const grow = prototype.grow
   prototype.grow = function bounded(this: WasmMemory, pages) {
-    if (this.buffer.byteLength + pages * PAGE_BYTES > MOST_BYTES) throw new RangeError('A page takes too much memory')
+    if (this.buffer.byteLength + pages * PAGE_BYTES > MAX_BYTES) throw new RangeError('A page takes too much memory')
     return grow.call(this, pages)
   }
 }

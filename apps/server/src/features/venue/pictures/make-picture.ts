@@ -20,9 +20,9 @@ const LONG_SIDE_PX = 4_000
  * The most pixels of a picture, more than in a scan of a large sheet. A small compressed file can expand to far more
  * and exhaust the memory.
  */
-const MOST_PIXELS = 80_000_000
+const MAX_PIXELS = 80_000_000
 const AT_ONCE = 2
-const MOST_WAITING = 16
+const MAX_WAITING = 16
 const LIMITS = { seconds: 20, megabytes: 512 }
 
 /**
@@ -53,14 +53,14 @@ const drawing = defineService(
   () => {
     const limits = { threads: AT_ONCE, megabytes: LIMITS.megabytes }
     const pool = makeWorkerPool<DrawTask, DrawReply>(new URL('./draw-worker.ts', import.meta.url), limits)
-    return { ...pool, turn: limitConcurrency(AT_ONCE, MOST_WAITING) }
+    return { ...pool, turn: limitConcurrency(AT_ONCE, MAX_WAITING) }
   },
   ({ close }) => close(),
 )
 
 async function reduce(bytes: Uint8Array): Promise<Picture> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
       .rotate()
       .resize(LONG_SIDE_PX, LONG_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })

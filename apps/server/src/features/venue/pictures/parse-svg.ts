@@ -10,9 +10,9 @@ export interface SvgElement {
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
-const MOST_ELEMENTS = 100_000
-const MOST_DEPTH = 60
-const MOST_ATTRIBUTES = 100
+const MAX_ELEMENTS = 100_000
+const MAX_DEPTH = 60
+const MAX_ATTRIBUTES = 100
 
 /**
  * Parses untrusted text. A document type is refused, so the file cannot define entities.
@@ -34,22 +34,22 @@ export function parseSvg(text: string): SvgElement {
   parser.on('opentagstart', () => {
     attributes = 0
     elements += 1
-    if (elements > MOST_ELEMENTS || open.length >= MOST_DEPTH) refuse()
+    if (elements > MAX_ELEMENTS || open.length >= MAX_DEPTH) refuse()
   })
   parser.on('attribute', () => {
     attributes += 1
-    if (attributes > MOST_ATTRIBUTES) refuse()
+    if (attributes > MAX_ATTRIBUTES) refuse()
   })
-  parser.on('opentag', ({ local, uri, attributes: given }) => {
+  parser.on('opentag', ({ local, uri, attributes: tagAttributes }) => {
     const isRoot = open.length === 0
     if (isRoot && (local !== 'svg' || (uri !== SVG && uri !== ''))) refuse()
     const parent = open.at(-1)
     if (!isRoot && (!parent || (uri !== SVG && uri !== ''))) return void open.push(null)
     const known = new Map<string, string>()
-    for (const each of Object.values(given)) {
+    for (const each of Object.values(tagAttributes)) {
       if (each.uri === '' && each.prefix === '') known.set(each.local, each.value)
     }
-    for (const each of Object.values(given)) {
+    for (const each of Object.values(tagAttributes)) {
       if (each.uri === XLINK && each.local === 'href' && !known.has('href')) known.set('href', each.value)
     }
     const element = { name: local, attributes: known, children: [] }

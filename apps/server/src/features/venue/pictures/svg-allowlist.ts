@@ -54,9 +54,9 @@ export const PRESENTATION = new Set(
   transform vector-effect visibility word-spacing writing-mode`.split(/\s+/),
 )
 
-const MOST_LETTERS = 2_000
+const MAX_LETTERS = 2_000
 /** The longest value for the points of a line with many corners. */
-const MOST_POINTS_LETTERS = 2_000_000
+const MAX_POINTS_LETTERS = 2_000_000
 const PLAIN = /^[\p{L}\p{N}\s.,+\-%#()'"_]*$/u
 const PATH = /^[\d\s.,+\-eEMmLlHhVvCcSsQqTtAaZz]*$/
 const FUNCTIONS = new Set(
@@ -65,8 +65,8 @@ const FUNCTIONS = new Set(
 
 /** Tests if a value is plain, so that it cannot refer to another file or run code. */
 export function isPlain(name: string, value: string): boolean {
-  if (name === 'd' || name === 'points') return value.length <= MOST_POINTS_LETTERS && PATH.test(value)
-  if (value.length > MOST_LETTERS || !PLAIN.test(value)) return false
+  if (name === 'd' || name === 'points') return value.length <= MAX_POINTS_LETTERS && PATH.test(value)
+  if (value.length > MAX_LETTERS || !PLAIN.test(value)) return false
   return [...value.matchAll(/([\p{L}\p{N}_-]*)\s*\(/gu)].every(([, called = '']) => FUNCTIONS.has(called))
 }
 

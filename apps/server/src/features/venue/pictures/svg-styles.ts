@@ -12,7 +12,7 @@ interface Rule {
   readonly styles: Styles
 }
 
-const MOST_RULES = 5_000
+const MAX_RULES = 5_000
 /** The selectors that drawing programs write: `rect`, `.cls-1`, `rect.cls-1`, `#outline`. */
 const SELECTOR = /^([a-zA-Z]+)?(?:([.#])([\w-]+))?$/
 
@@ -20,7 +20,7 @@ const SELECTOR = /^([a-zA-Z]+)?(?:([.#])([\w-]+))?$/
 export function parseStyles(root: SvgElement): (element: SvgElement) => Styles {
   const rules = sheetsIn(root)
     .flatMap(rulesOf)
-    .slice(0, MOST_RULES)
+    .slice(0, MAX_RULES)
     .map((rule, place): Rule => ({ ...rule, place }))
   const byKey = Map.groupBy(rules, ({ kind, name }) => `${kind} ${name}`)
   const found = (element: SvgElement, key: string) =>
@@ -34,8 +34,8 @@ export function parseStyles(root: SvgElement): (element: SvgElement) => Styles {
       ...ofClasses.toSorted((one, other) => one.place - other.place),
       ...found(element, `id ${element.attributes.get('id') ?? ''}`),
     ]
-    const said = [...those.map(({ styles }) => styles), declarationsOf(element.attributes.get('style') ?? '')]
-    return new Map(said.flatMap((each) => [...each]))
+    const declarations = [...those.map(({ styles }) => styles), declarationsOf(element.attributes.get('style') ?? '')]
+    return new Map(declarations.flatMap((each) => [...each]))
   }
 }
 

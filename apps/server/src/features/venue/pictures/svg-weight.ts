@@ -9,10 +9,10 @@ export interface CleanElement {
 }
 
 /** The most shapes of a drawing, including shapes drawn again by reference. A browser draws this number quickly. */
-const MOST_DRAWN = 500_000
+const MAX_DRAWN = 500_000
 /** The most shapes including patterns and markers. A single attribute of a group applies these to all of its shapes. */
-const MOST_PAINTED = 20_000_000
-const MOST_CHAINED = 60
+const MAX_PAINTED = 20_000_000
+const MAX_CHAINED = 60
 
 /**
  * Refuses small files that expand to huge pictures, such as groups that use groups that use groups. @throws
@@ -29,7 +29,7 @@ export function refuseBombs(root: CleanElement): void {
     if (before !== undefined) return before
     const element = byId.get(id)
     if (!element) return 0
-    if (underWay.has(id) || underWay.size >= MOST_CHAINED) throw new PictureRefused()
+    if (underWay.has(id) || underWay.size >= MAX_CHAINED) throw new PictureRefused()
     underWay.add(id)
     const drawn = weigh(element)
     underWay.delete(id)
@@ -42,7 +42,7 @@ export function refuseBombs(root: CleanElement): void {
       (drawn, each) => drawn + 1 + each.draws.reduce((others, id) => others + drawnBy(id), 0),
       0,
     )
-    if (sum > MOST_DRAWN) throw new PictureRefused()
+    if (sum > MAX_DRAWN) throw new PictureRefused()
     return sum
   }
 
@@ -50,7 +50,7 @@ export function refuseBombs(root: CleanElement): void {
   const corners = all.reduce((sum, { attributes }) => sum + cornersOf(attributes), 0)
   const heaviest = (name: string) =>
     all.reduce((most, each) => (each.name === name ? Math.max(most, weigh(each)) : most), 0)
-  if (drawn * heaviest('pattern') + corners * heaviest('marker') > MOST_PAINTED) throw new PictureRefused()
+  if (drawn * heaviest('pattern') + corners * heaviest('marker') > MAX_PAINTED) throw new PictureRefused()
 }
 
 /** Estimates the number of corners. Each corner may have a marker, and takes at least four characters. */

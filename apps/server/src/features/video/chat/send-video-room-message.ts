@@ -12,9 +12,9 @@ import { mayWatchRoom } from '../realtime.ts'
 import { findAccess, videoRoomMissing } from '../room-access.ts'
 import { findKindInside, isInside } from './chat-store.ts'
 
-const MOST_IN_TEN_SECONDS = 10
+const MAX_IN_TEN_SECONDS = 10
 const messages = defineService(({ redis }) =>
-  makeLimiter(redis, { keyPrefix: 'parley:room-chat', points: MOST_IN_TEN_SECONDS, duration: 10 }),
+  makeLimiter(redis, { keyPrefix: 'parley:room-chat', points: MAX_IN_TEN_SECONDS, duration: 10 }),
 )
 
 /**
@@ -45,7 +45,7 @@ export async function sendVideoRoomMessage(
 
 /** Offers the live chats of rooms. They have no history. */
 export function offerRoomChats({ live }: Context): void {
-  live.offer(roomChatTopic, {
+  live.registerTopic(roomChatTopic, {
     async mayRead(ctx, userId, { roomId }) {
       const room = parseVideoRoomId(roomId)
       const place = room && { eventId: room.eventId, roomId }

@@ -1,4 +1,4 @@
-import { MOST_SEATS, PRESENT_FOR_MS } from '@parley/contract/video'
+import { MAX_SEATS, PRESENT_FOR_MS } from '@parley/contract/video'
 import { sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -41,7 +41,7 @@ export async function saveMadeUpSeats(
       select w."roomId" as room_id, w."participantId" as participant_id, w.seat
       from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
         as w ("roomId" text, "participantId" text, seat smallint, nth integer)
-      where w.nth < ${MOST_SEATS - 1}
+      where w.nth < ${MAX_SEATS - 1}
           - (select count(*) from video_seat o where o.event_id = ${eventId} and o.room_id = w."roomId"
               and o.connection_id <> ${MADE_UP} and o.stamp_at > ${instantOf(work.now - PRESENT_FOR_MS)})
           - (select count(*) from video_line l where l.event_id = ${eventId} and l.room_id = w."roomId")

@@ -37,9 +37,9 @@ const there = async (now = NOW) => {
   return states.map(({ id }) => id)
 }
 async function claim(who: TestParticipant, nth: number): Promise<number | null> {
-  const asked = { kind: 'table', role: 'member', seats: 8, audio: true, video: true, wanted: undefined } as const
+  const defaults = { kind: 'table', role: 'member', seats: 8, audio: true, video: true, wanted: undefined } as const
   const connectionId = `c${nth}`.padStart(20, '0')
-  const own = { ...asked, participantId: who.participantId, connectionId }
+  const own = { ...defaults, participantId: who.participantId, connectionId }
   return (await claimSeat(server.ctx, { eventId: event.eventId, roomId }, own))?.seat ?? null
 }
 const idsOf = (people: readonly TestParticipant[]) => people.map(({ participantId }) => participantId)

@@ -27,7 +27,7 @@ export interface RoomNow {
   readonly until: number
 }
 
-const MOST_ROOMS = 200
+const MAX_ROOMS = 200
 
 /** Lists the rooms with people, the fullest room first. */
 export async function listRoomsNow(db: Kysely<DB>, eventId: string, now: number): Promise<RoomNow[]> {
@@ -46,7 +46,7 @@ export async function listRoomsNow(db: Kysely<DB>, eventId: string, now: number)
     from counted c
       join video_room r on r.event_id = ${eventId} and r.room_id = c.room_id and r.kind <> 'test'
       left join ${namesOf(eventId)} n on n.about_id = ${aboutSql(eventId)}
-    order by c.people + c.viewers desc, n.name, r.room_id limit ${MOST_ROOMS}`.execute(db)
+    order by c.people + c.viewers desc, n.name, r.room_id limit ${MAX_ROOMS}`.execute(db)
   return rows
 }
 
@@ -76,7 +76,7 @@ export async function countStays(db: Kysely<DB>, eventId: string, now: number): 
         jsonb_build_object('people', 0, 'minutes', 0)) as sessions,
       coalesce((select jsonb_agg(jsonb_build_object('id', about_id, 'kind', kind, 'name', name, 'boothName', booth_name,
           'people', people, 'minutes', (ms / 60000)::integer, 'most', most) order by ms desc, people desc, about_id)
-        from (select * from by_room order by ms desc, people desc, about_id limit ${MOST_ROOMS}) shown), '[]') as rooms`.execute(
+        from (select * from by_room order by ms desc, people desc, about_id limit ${MAX_ROOMS}) shown), '[]') as rooms`.execute(
     db,
   )
   return rows[0] as VideoNumbers

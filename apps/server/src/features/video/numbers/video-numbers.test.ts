@@ -162,8 +162,8 @@ it('VIDEO-93 stores nothing about the people in the room of a meeting', async ()
 })
 
 it('VIDEO-94 shows the numbers to organizers alone', async () => {
-  const asked = await server.call(videoNumberCalls.getVideoNumbers, { eventId: event.eventId }, ada)
-  expect([asked.status, 'rooms' in asked.body]).toEqual([403, false])
+  const reply = await server.call(videoNumberCalls.getVideoNumbers, { eventId: event.eventId }, ada)
+  expect([reply.status, 'rooms' in reply.body]).toEqual([403, false])
 })
 
 it('VIDEO-91 shows organizers live the rooms with people, and only the number of people in meetings', async () => {

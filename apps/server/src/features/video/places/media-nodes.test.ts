@@ -86,11 +86,11 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
   }
   async function hears(to: VideoBrowser, from: VideoBrowser, seat: number): Promise<void> {
     let seq = 5
-    const heard = () => {
+    const sendAndCount = () => {
       from.send(0, 'audio', { seq: seq++ })
       return to.heard(seat, 'audio').length
     }
-    await expect.poll(heard, SOON).toBeGreaterThan(0)
+    await expect.poll(sendAndCount, SOON).toBeGreaterThan(0)
   }
 
   const idOf = ({ ctx }: TestServer) =>

@@ -53,9 +53,9 @@ async function runInitdb(place: Place, createAs: Identity | undefined, args: str
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve, reject) => initdb.on('error', reject).on('close', resolve))
-  const [code, said] = await Promise.all([ended, text(initdb.stderr)])
+  const [code, output] = await Promise.all([ended, text(initdb.stderr)])
   if (code !== 0) {
-    const reason = said.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? said
+    const reason = output.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? output
     throw new Error(`The database could not be created: ${reason.replace(/^.*(FATAL|error): +/, '').trim()}`)
   }
 }

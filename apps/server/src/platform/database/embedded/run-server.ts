@@ -52,7 +52,7 @@ export async function runServer(place: Place, settings: ServerSettings, log: (li
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  const said = listen(guard, log)
+  const messages = listen(guard, log)
   let hasEnded = false
   const gone = new Promise<void>((resolve) => {
     const end = () => {
@@ -68,7 +68,7 @@ export async function runServer(place: Place, settings: ServerSettings, log: (li
   while (!(await answers())) {
     await wait(LOOK_EVERY_MS)
     // The server's last messages arrive a moment after its end.
-    if (hasEnded) throw new Error(said.complaint() ?? 'it ended without an error message')
+    if (hasEnded) throw new Error(messages.complaint() ?? 'it ended without an error message')
   }
   for (const each of [guard, guard.stdin, guard.stderr]) (each as { unref?(): void } | null)?.unref?.()
 

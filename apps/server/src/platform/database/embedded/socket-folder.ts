@@ -6,12 +6,12 @@ import { canReach, type Identity } from './choose-identity.ts'
 import type { Place } from './place.ts'
 
 /** A socket's path has at most 104 bytes (macOS) or 108 (Linux). `/.s.PGSQL.5432` and the terminating zero need 15. */
-const MOST_BYTES = 104 - 15
+const MAX_BYTES = 104 - 15
 
 export function socketFolderFor(dataFolder: string, runAs: Identity | undefined): string {
   const short = `parley-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`
   const folder = [path.join(dataFolder, 'socket'), path.join(tmpdir(), short), path.join('/tmp', short)].find(
-    (each) => Buffer.byteLength(each) <= MOST_BYTES && canReach(path.dirname(each), runAs),
+    (each) => Buffer.byteLength(each) <= MAX_BYTES && canReach(path.dirname(each), runAs),
   )
   if (folder === undefined) throw new Error(`No place for the database's socket was found near ${dataFolder}.`)
   return folder

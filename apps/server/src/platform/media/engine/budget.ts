@@ -1,7 +1,7 @@
 import type { Reception } from './rtp.ts'
 
 const START_BPS = 1_200_000
-const MOST_BPS = 8_000_000
+const MAX_BPS = 8_000_000
 const LEAST_BPS = 60_000
 /** Below this rate a picture is worse than none, so the connection carries only voices. */
 export const PICTURE_BPS = 100_000
@@ -26,7 +26,7 @@ export function makeBudget(): Budget {
   function settle(now: number): void {
     if (now - changedAt < 1_000) return
     bps = worst > FULL ? bps * (1 - worst / 2) : worst < FREE ? bps * 1.08 + 10_000 : bps
-    bps = Math.min(MOST_BPS, Math.max(LEAST_BPS, bps))
+    bps = Math.min(MAX_BPS, Math.max(LEAST_BPS, bps))
     worst = 0
     changedAt = now
   }

@@ -58,7 +58,9 @@ describe('a room', () => {
   it('VIDEO-105 asks a browser to send next to nothing in silence, and more channels for a screen than for a voice', async () => {
     const { offer } = await aVideoBrowser()
     const answer = await engine.join({ roomId: 'r', seat: 0, connectionId: 'connection', offer })
-    const [voice, screen] = [...answer.matchAll(/^a=fmtp:109 (.*)$/gm)].map(([, asked]) => (asked ?? '').split(';'))
+    const [voice, screen] = [...answer.matchAll(/^a=fmtp:109 (.*)$/gm)].map(([, parameters]) =>
+      (parameters ?? '').split(';'),
+    )
     expect([voice?.includes('usedtx=1'), screen?.includes('usedtx=1')]).toEqual([true, true])
     expect([voice?.includes('stereo=1'), screen?.includes('stereo=1')]).toEqual([false, true])
   })
@@ -135,12 +137,12 @@ describe('loss', () => {
     const [ada, bo] = [await enter('r', 0), await enter('r', 1)]
     for (const seq of [1, 2, 4]) ada.send(0, 'video', { seq })
     await until(() => seqs(bo.heard(0, 'video'))).toEqual([1, 2, 4])
-    const asked: number[] = []
+    const requested: number[] = []
     await until(() => {
       for (const packet of ada.controls.splice(0)) {
-        parseRtcp(packet, { onNack: (ssrc, lost) => ssrc === ownSsrc(0, 'video') && asked.push(...lost) })
+        parseRtcp(packet, { onNack: (ssrc, lost) => ssrc === ownSsrc(0, 'video') && requested.push(...lost) })
       }
-      return asked[0]
+      return requested[0]
     }).toBe(3)
     const late = await enter('r', 2)
     late.control(0, 'video', nackOf(1, 10_001, [2, 3]))

@@ -73,8 +73,8 @@ describe('the offer of a hostile member', () => {
 
   it('VIDEO-9 makes this machine knock at no address', async () => {
     const victim = createSocket('udp4')
-    const heard = vi.fn()
-    victim.on('message', heard)
+    const onMessage = vi.fn()
+    victim.on('message', onMessage)
     await new Promise<void>((resolve) => victim.bind(0, '127.0.0.1', resolve))
     const { port } = victim.address()
     const { id, answer, browser } = await test.knock('r', 0, (offer) =>
@@ -82,7 +82,7 @@ describe('the offer of a hostile member', () => {
     )
     await browser.connect(answer)
     await soon(() => test.opened).toEqual([id])
-    expect(heard).not.toHaveBeenCalled()
+    expect(onMessage).not.toHaveBeenCalled()
     victim.close()
   })
 

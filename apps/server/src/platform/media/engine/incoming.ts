@@ -1,8 +1,8 @@
 import { type Reception, type SenderReport, seqDistance } from './rtp.ts'
 
 /** The longest gap of missing packets that is filled. A longer one is an interruption, which a key frame ends. */
-const MOST_MISSING = 64
-const MOST_ASKED = 4
+const MAX_MISSING = 64
+const MAX_ASKED = 4
 /** A packet that is only late arrives by itself within this time. */
 const ASK_AFTER_MS = 10
 const ASK_AGAIN_MS = 60
@@ -59,7 +59,7 @@ export function makeIncoming(ssrc: number): Incoming {
         received += 1
         return true
       }
-      if (ahead > MOST_MISSING) {
+      if (ahead > MAX_MISSING) {
         isLost = true
         missing.clear()
       } else skip(highest, seq, now)
@@ -73,7 +73,7 @@ export function makeIncoming(ssrc: number): Incoming {
       for (const [seq, each] of missing) {
         const isDue = each.asked === 0 ? now - each.since >= ASK_AFTER_MS : now - each.askedAt >= ASK_AGAIN_MS
         if (!isDue) continue
-        if (each.asked === MOST_ASKED) {
+        if (each.asked === MAX_ASKED) {
           missing.delete(seq)
           isLost = true
           continue

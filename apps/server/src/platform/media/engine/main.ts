@@ -7,7 +7,7 @@ import { networkInterfaces, constants as os, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isLoopbackHost } from '../../ip-address.ts'
 import { icePasswordOf } from '../ice-password.ts'
-import type { Answered, Asked, Numbered, Told } from '../protocol.ts'
+import type { Answered, MediaEvent, MediaRequest, Numbered } from '../protocol.ts'
 import { makeRelay } from '../relay/relay.ts'
 import { openRelayPort } from '../relay/relay-port.ts'
 import type { Reach } from './connection.ts'
@@ -15,13 +15,13 @@ import type { Engine } from './engine.ts'
 import { OfferRefused } from './parse-offer.ts'
 
 const COUNT_EVERY_MS = 5_000
-const MOST_RELAYED = 2_000
+const MAX_RELAYED = 2_000
 /** Connections to the relay per address. A whole company may be behind one address. */
-const MOST_RELAYED_OF_ADDRESS = 500
+const MAX_RELAYED_OF_ADDRESS = 500
 /** Connections to the relay per person: a few windows, each with the parallel routes that a browser tries. */
-const MOST_RELAYED_OF_PERSON = 8
+const MAX_RELAYED_OF_PERSON = 8
 
-const tell = (told: Told | Answered) => void process.send?.(told)
+const tell = (message: MediaEvent | Answered) => void process.send?.(message)
 
 async function start(): Promise<void> {
   raisePriority()
@@ -56,9 +56,9 @@ function listen({ port, bindAddress, publicAddress, relaySecret, relayPort }: Re
     mediaPort: port,
     isOurs: (address) => address === publicAddress || ownAddresses().includes(address),
     isProxy: isLoopbackHost,
-    mostConnections: MOST_RELAYED,
-    mostOfAddress: MOST_RELAYED_OF_ADDRESS,
-    mostOfPerson: MOST_RELAYED_OF_PERSON,
+    mostConnections: MAX_RELAYED,
+    mostOfAddress: MAX_RELAYED_OF_ADDRESS,
+    mostOfPerson: MAX_RELAYED_OF_PERSON,
   })
   const server = createServer(relay.take)
   server.on('error', ({ message }) => tell({ told: 'noRelay', reason: message }))
@@ -69,7 +69,7 @@ function listen({ port, bindAddress, publicAddress, relaySecret, relayPort }: Re
     bindAddress,
     mediaPort: port,
     passwordOf: (name) => icePasswordOf(relaySecret, name),
-    mostRelayed: MOST_RELAYED,
+    mostRelayed: MAX_RELAYED,
     onError: (reason) => tell({ told: 'noDoor', reason }),
   })
 }
@@ -108,9 +108,9 @@ async function openEngine(reach: Reach): Promise<Engine | null> {
   }
 }
 
-async function answer(engine: Engine, { number, asked }: Numbered): Promise<void> {
+async function answer(engine: Engine, { number, asked: request }: Numbered): Promise<void> {
   try {
-    tell({ number, ...(await act(engine, asked)) })
+    tell({ number, ...(await act(engine, request)) })
   } catch (error) {
     const { message } = error as Error
     const isFull = error instanceof Error && error.name === 'AudienceFull'
@@ -121,13 +121,13 @@ async function answer(engine: Engine, { number, asked }: Numbered): Promise<void
   }
 }
 
-async function act(engine: Engine, asked: Asked): Promise<{ answer?: string }> {
-  if (asked.act === 'join') return { answer: await engine.join(asked) }
-  if (asked.act === 'stay') engine.stay(asked.roomId, asked.connectionId)
-  if (asked.act === 'leave') engine.leave(asked.roomId, asked.connectionId)
-  if (asked.act === 'mute') engine.mute(asked.roomId, asked.seat, asked.medium, asked.isMuted)
-  if (asked.act === 'share') engine.share(asked.roomId, asked.seat)
-  if (asked.act === 'close') engine.close(asked.roomId)
+async function act(engine: Engine, request: MediaRequest): Promise<{ answer?: string }> {
+  if (request.act === 'join') return { answer: await engine.join(request) }
+  if (request.act === 'stay') engine.stay(request.roomId, request.connectionId)
+  if (request.act === 'leave') engine.leave(request.roomId, request.connectionId)
+  if (request.act === 'mute') engine.mute(request.roomId, request.seat, request.medium, request.isMuted)
+  if (request.act === 'share') engine.share(request.roomId, request.seat)
+  if (request.act === 'close') engine.close(request.roomId)
   return {}
 }
 

@@ -25,7 +25,7 @@ export interface Outgoing {
 
 export function makeOutgoing(source: number, medium: Medium): Outgoing {
   const ssrc = ssrcOf(source, medium)
-  const kept = Array.from<Buffer | undefined>({ length: medium === 'video' ? KEPT : 0 })
+  const packets = Array.from<Buffer | undefined>({ length: medium === 'video' ? KEPT : 0 })
   let current: object | null = null
   let seqShift = 0
   let timeShift = 0
@@ -49,7 +49,7 @@ export function makeOutgoing(source: number, medium: Medium): Outgoing {
       const timestamp = (timestampOf(packet) + timeShift) >>> 0
       rewrite(packet, seq, timestamp, ssrc)
       if (!last || seqDistance(seq, last.seq) > 0) last = { seq, timestamp, at: now }
-      if (kept.length > 0) kept[seq % kept.length] = packet
+      if (packets.length > 0) packets[seq % packets.length] = packet
     },
     lastSeq: () => last?.seq ?? null,
     clockOf(report, stream) {
@@ -57,7 +57,7 @@ export function makeOutgoing(source: number, medium: Medium): Outgoing {
       return { ssrc, ntp: report.ntp, timestamp: (report.timestamp + timeShift) >>> 0 }
     },
     sent(seq) {
-      const packet = kept.length > 0 ? kept[seq % kept.length] : undefined
+      const packet = packets.length > 0 ? packets[seq % packets.length] : undefined
       return packet && seqOf(packet) === seq ? packet : null
     },
   }

@@ -1,10 +1,10 @@
 import { type Line, type Medium, memberLines, viewerLines } from './layout.ts'
 
-const MOST_BYTES = 64_000
-const MOST_LINES = 2_000
+const MAX_BYTES = 64_000
+const MAX_LINES = 2_000
 const LONGEST_LINE = 1_000
 const CODECS = { audio: 'opus/48000/2', video: 'vp8/90000' } as const satisfies Record<Medium, string>
-const MOST_SSRCS = 8
+const MAX_SSRCS = 8
 /** The first line of a medium. Each character can match in one way only, so that matching takes linear time. */
 const HEAD = /^m=(audio|video) \d{1,5} UDP\/TLS\/RTP\/SAVPF \d{1,3}(?: \d{1,3}){0,127}$/
 
@@ -22,9 +22,9 @@ export interface Offer {
  * @throws OfferRefused with the reason, for the log
  */
 export function parseOffer(sdp: string, as: 'member' | 'viewer'): Offer {
-  if (Buffer.byteLength(sdp) > MOST_BYTES) throw new OfferRefused('it is too long')
+  if (Buffer.byteLength(sdp) > MAX_BYTES) throw new OfferRefused('it is too long')
   const lines = sdp.split(/\r?\n/)
-  if (lines.length > MOST_LINES || lines.some((line) => line.length > LONGEST_LINE))
+  if (lines.length > MAX_LINES || lines.some((line) => line.length > LONGEST_LINE))
     throw new OfferRefused('it has too many lines, or too long ones')
   if (/[^\x20-\x7e]/.test(lines.join(''))) throw new OfferRefused('it has signs that no description has')
   const wanted = as === 'member' ? memberLines : viewerLines
@@ -56,7 +56,7 @@ function checkSection(section: readonly string[], { mid, medium, way }: Line): n
   // These directions are seen from the browser.
   if (!section.includes(way === 'in' ? 'a=sendonly' : 'a=recvonly'))
     throw new OfferRefused(`line ${mid} goes another way`)
-  if (section.filter((line) => line.startsWith('a=ssrc:')).length > MOST_SSRCS * 4)
+  if (section.filter((line) => line.startsWith('a=ssrc:')).length > MAX_SSRCS * 4)
     throw new OfferRefused(`line ${mid} has too many sources`)
   const wanted = new RegExp(`^a=rtpmap:(\\d{1,3}) ${CODECS[medium].replaceAll('/', '\\/')}$`, 'i')
   const found = section.map((line) => wanted.exec(line)?.[1]).find((type) => type !== undefined)

@@ -48,9 +48,9 @@ function enter(seat: number | null) {
       return wanted
     },
     clocks() {
-      const heard: number[] = []
-      for (const packet of controls.splice(0)) parseRtcp(packet, { onReport: ({ ssrc }) => heard.push(ssrc) })
-      return heard
+      const ssrcs: number[] = []
+      for (const packet of controls.splice(0)) parseRtcp(packet, { onReport: ({ ssrc }) => ssrcs.push(ssrc) })
+      return ssrcs
     },
     bitrate() {
       const [found] = controls.splice(0).filter((packet) => packet.toString('latin1', 12, 16) === 'REMB')
@@ -64,15 +64,15 @@ const SEAT_0 = 10_001
 describe('RTCP of a hostile member', () => {
   it('VIDEO-100 asks a sender for two whole pictures a second, whatever is wanted of how many of its streams', () => {
     const [ada, bo, cem] = [enter(0), enter(1), enter(2)]
-    let asked = 0
+    let requests = 0
     for (let step = 0; step < 100; step += 1) {
       ada.show(500 + step)
       bo.about(0, keyframeRequest(1, SEAT_0))
       cem.about(0, fullPictureRequest(SEAT_0))
-      asked += ada.asked().length
+      requests += ada.asked().length
       pass(20)
     }
-    expect(asked).toBe(4)
+    expect(requests).toBe(4)
   })
 
   it('VIDEO-100 ignores key frame requests for the picture of another line, or for a number without a seat', () => {

@@ -20,8 +20,8 @@ const OURSELVES = 1
 const KEYFRAME_EVERY_MS = 500
 const UNSEEN_BPS = 150_000
 const LEAST_PICTURE_BPS = 150_000
-const MOST_PICTURE_BPS = 1_500_000
-const MOST_SCREEN_BPS = 2_500_000
+const MAX_PICTURE_BPS = 1_500_000
+const MAX_SCREEN_BPS = 2_500_000
 const RESENT_PER_SECOND = 400
 
 export interface Attendant {
@@ -30,7 +30,7 @@ export interface Attendant {
   readonly connection: Connection
 }
 
-interface Kept extends Attendant {
+interface Occupant extends Attendant {
   readonly streams: Map<string, Incoming>
   readonly media: Allowance
   readonly control: Allowance
@@ -84,7 +84,7 @@ function decisive(shares: readonly (readonly [Attendant, number])[]): readonly n
 }
 
 export function makeRoom(counts: RoomCounts): Room {
-  const inside = new Set<Kept>()
+  const inside = new Set<Occupant>()
   const muted = new Set<string>()
   const outgoing = Array.from({ length: SOURCES }, (_, source) => ({
     audio: makeOutgoing(source, 'audio'),
@@ -108,7 +108,7 @@ export function makeRoom(counts: RoomCounts): Room {
     publisher.connection.control(keyframeRequest(OURSELVES, stream.ssrc))
   }
 
-  function isWithin(from: Kept, allowance: Allowance, bytes: number, now: number): boolean {
+  function isWithin(from: Occupant, allowance: Allowance, bytes: number, now: number): boolean {
     counts.received += 1
     if (allowance.take(bytes, now)) return true
     counts.refused += 1
@@ -116,7 +116,7 @@ export function makeRoom(counts: RoomCounts): Room {
     return false
   }
 
-  function take(from: Kept, of: number, medium: Medium, packet: Buffer): void {
+  function take(from: Occupant, of: number, medium: Medium, packet: Buffer): void {
     const now = Date.now()
     if (!isWithin(from, from.media, packet.length, now)) return
     if (from.seat === null || muted.has(`${from.seat}${medium}`)) return
@@ -138,7 +138,7 @@ export function makeRoom(counts: RoomCounts): Room {
     }
   }
 
-  function pass({ connection, numbers }: Kept, source: number, medium: Medium, packet: Buffer): void {
+  function pass({ connection, numbers }: Occupant, source: number, medium: Medium, packet: Buffer): void {
     const own = medium === 'video' ? numbers.get(source) : undefined
     if (!own) return connection.send(source, medium, packet)
     const seq = seqOf(packet)
@@ -149,7 +149,7 @@ export function makeRoom(counts: RoomCounts): Room {
     writeSeq(packet, seq)
   }
 
-  function pause({ numbers }: Kept): void {
+  function pause({ numbers }: Occupant): void {
     for (const [source, { video }] of outgoing.entries()) {
       const seq = video.lastSeq()
       if (seq === null) continue
@@ -159,7 +159,7 @@ export function makeRoom(counts: RoomCounts): Room {
     }
   }
 
-  function hear(from: Kept, line: Line, packet: Buffer): void {
+  function hear(from: Occupant, line: Line, packet: Buffer): void {
     const now = Date.now()
     if (!isWithin(from, from.control, packet.length, now)) return
     if (line.way === 'in') return handlePublisherReport(from, line, packet, now)
@@ -186,7 +186,7 @@ export function makeRoom(counts: RoomCounts): Room {
     })
   }
 
-  function handlePublisherReport(from: Kept, { of, medium }: Line, packet: Buffer, now: number): void {
+  function handlePublisherReport(from: Occupant, { of, medium }: Line, packet: Buffer, now: number): void {
     const stream = from.streams.get(streamOf(of, medium))
     const source = from.seat === null ? null : shownAs(from.seat, of)
     parseRtcp(packet, {
@@ -194,15 +194,15 @@ export function makeRoom(counts: RoomCounts): Room {
         if (!stream || report.ssrc !== stream.ssrc || !stream.heard(report, now)) return
         const clock = source === null ? null : outgoing[source]?.[medium].clockOf(report, stream)
         if (!clock) return
-        const said = senderReport(clock)
-        for (const to of inside) if (to !== from) to.connection.control(said)
+        const forwarded = senderReport(clock)
+        for (const to of inside) if (to !== from) to.connection.control(forwarded)
       },
     })
   }
 
   function updateBitrates(now: number): void {
     const pictures = [...inside].filter(({ streams }) => streams.has(streamOf(0, 'video'))).length
-    const shares = new Map<Kept, number>()
+    const shares = new Map<Occupant, number>()
     for (const each of inside) {
       each.resent = 0
       const others = pictures - (each.streams.has(streamOf(0, 'video')) ? 1 : 0) + (sharedBy === null ? 0 : 1)
@@ -216,7 +216,7 @@ export function makeRoom(counts: RoomCounts): Room {
     for (const each of inside) {
       if (each.seat === null) continue
       const seen = decisive([...shares].filter(([other]) => other !== each))
-      const most = sharedBy === each.seat ? MOST_SCREEN_BPS : MOST_PICTURE_BPS
+      const most = sharedBy === each.seat ? MAX_SCREEN_BPS : MAX_PICTURE_BPS
       const wanted = seen.length === 0 ? UNSEEN_BPS : Math.min(most, Math.max(LEAST_PICTURE_BPS, Math.min(...seen)))
       const ssrcs = [0, 1].flatMap((of) => each.streams.get(streamOf(of, 'video'))?.ssrc ?? [])
       if (ssrcs.length > 0) each.connection.control(bitrateWanted(OURSELVES, wanted, ssrcs))
@@ -226,7 +226,7 @@ export function makeRoom(counts: RoomCounts): Room {
   return {
     size: () => inside.size,
     enter(attendant) {
-      const kept: Kept = {
+      const occupant: Occupant = {
         ...attendant,
         streams: new Map(),
         media: makeAllowance(MEDIA_LIMITS),
@@ -237,16 +237,16 @@ export function makeRoom(counts: RoomCounts): Room {
         numbers: new Map(),
         resent: 0,
       }
-      inside.add(kept)
+      inside.add(occupant)
       return {
         onOpen() {
           const now = Date.now()
           for (let source = 0; source < SOURCES; source++) requestKeyframe(source, now)
         },
-        onPacket: (of, medium, packet) => take(kept, of, medium, packet),
-        onControl: (line, packet) => hear(kept, line, packet),
-        onOther: (bytes) => void isWithin(kept, kept.media, bytes, Date.now()),
-        leave: () => void inside.delete(kept),
+        onPacket: (of, medium, packet) => take(occupant, of, medium, packet),
+        onControl: (line, packet) => hear(occupant, line, packet),
+        onOther: (bytes) => void isWithin(occupant, occupant.media, bytes, Date.now()),
+        leave: () => void inside.delete(occupant),
       }
     },
     mute(seat, medium, isMuted) {

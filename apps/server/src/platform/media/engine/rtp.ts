@@ -57,41 +57,41 @@ export interface Reception {
   readonly sinceLastReport: number
 }
 
-export interface Heard {
+export interface RtcpHandlers {
   onReport?(report: SenderReport): void
   onReception?(reception: Reception): void
   onNack?(ssrc: number, seqs: readonly number[]): void
   onKeyframeWanted?(ssrc: number): void
 }
 
-export function parseRtcp(packet: Buffer, heard: Heard): void {
+export function parseRtcp(packet: Buffer, handlers: RtcpHandlers): void {
   for (let at = 0; at + 8 <= packet.length; ) {
     const count = (packet[at] as number) & 0x1f
     const type = packet[at + 1]
     const end = at + (packet.readUInt16BE(at + 2) + 1) * 4
     if (((packet[at] as number) & 0xc0) !== VERSION || end > packet.length) return
     const part = packet.subarray(at, end)
-    if (type === SENDER_REPORT) parseSenderReport(part, count, heard)
-    else if (type === RECEIVER_REPORT) parseReceptions(part, 8, count, heard)
-    else if (type === TRANSPORT_FEEDBACK && count === NACK) parseNack(part, heard)
-    else if (type === PAYLOAD_FEEDBACK) parseKeyframeWanted(part, count, heard)
+    if (type === SENDER_REPORT) parseSenderReport(part, count, handlers)
+    else if (type === RECEIVER_REPORT) parseReceptions(part, 8, count, handlers)
+    else if (type === TRANSPORT_FEEDBACK && count === NACK) parseNack(part, handlers)
+    else if (type === PAYLOAD_FEEDBACK) parseKeyframeWanted(part, count, handlers)
     at = end
   }
 }
 
-function parseSenderReport(part: Buffer, count: number, heard: Heard): void {
+function parseSenderReport(part: Buffer, count: number, handlers: RtcpHandlers): void {
   if (part.length < 28) return
-  heard.onReport?.({
+  handlers.onReport?.({
     ssrc: part.readUInt32BE(4),
     ntp: [part.readUInt32BE(8), part.readUInt32BE(12)],
     timestamp: part.readUInt32BE(16),
   })
-  parseReceptions(part, 28, count, heard)
+  parseReceptions(part, 28, count, handlers)
 }
 
-function parseReceptions(part: Buffer, from: number, count: number, heard: Heard): void {
+function parseReceptions(part: Buffer, from: number, count: number, handlers: RtcpHandlers): void {
   for (let at = from; at + 24 <= part.length && at < from + count * 24; at += 24) {
-    heard.onReception?.({
+    handlers.onReception?.({
       ssrc: part.readUInt32BE(at),
       lost: (part[at + 4] as number) / 256,
       totalLost: part.readIntBE(at + 5, 3),
@@ -102,7 +102,7 @@ function parseReceptions(part: Buffer, from: number, count: number, heard: Heard
   }
 }
 
-function parseNack(part: Buffer, heard: Heard): void {
+function parseNack(part: Buffer, handlers: RtcpHandlers): void {
   if (part.length < 16) return
   const seqs: number[] = []
   for (let at = 12; at + 4 <= part.length; at += 4) {
@@ -111,13 +111,13 @@ function parseNack(part: Buffer, heard: Heard): void {
     seqs.push(first)
     for (let bit = 0; bit < 16; bit++) if (mask & (1 << bit)) seqs.push((first + bit + 1) & 0xffff)
   }
-  heard.onNack?.(part.readUInt32BE(8), seqs)
+  handlers.onNack?.(part.readUInt32BE(8), seqs)
 }
 
-function parseKeyframeWanted(part: Buffer, format: number, heard: Heard): void {
-  if (format === PLI && part.length >= 12) heard.onKeyframeWanted?.(part.readUInt32BE(8))
+function parseKeyframeWanted(part: Buffer, format: number, handlers: RtcpHandlers): void {
+  if (format === PLI && part.length >= 12) handlers.onKeyframeWanted?.(part.readUInt32BE(8))
   if (format !== FIR) return
-  for (let at = 12; at + 8 <= part.length; at += 8) heard.onKeyframeWanted?.(part.readUInt32BE(at))
+  for (let at = 12; at + 8 <= part.length; at += 8) handlers.onKeyframeWanted?.(part.readUInt32BE(at))
 }
 
 function control(type: number, count: number, bodyBytes: number, fill: (body: Buffer) => void): Buffer {

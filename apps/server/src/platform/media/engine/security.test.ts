@@ -119,8 +119,8 @@ it.each(['active', 'passive'])(
     const greeting = proxy.toServer.find(isDtls) ?? Buffer.alloc(0)
 
     const stranger = createSocket('udp4')
-    const heard = vi.fn()
-    stranger.on('message', heard)
+    const onMessage = vi.fn()
+    stranger.on('message', onMessage)
     const { id, answer, browser } = await test.knock('r', 0, (offer) =>
       offer.replaceAll('a=setup:actpass', `a=setup:${role}`),
     )
@@ -132,7 +132,7 @@ it.each(['active', 'passive'])(
     }
     await browser.connect(answer)
     await soon(() => test.opened.includes(id)).toBe(true)
-    const answered = heard.mock.calls.filter(([datagram]) => isDtls(datagram as Buffer))
+    const answered = onMessage.mock.calls.filter(([datagram]) => isDtls(datagram as Buffer))
     expect(answered).toEqual([])
     stranger.close()
   },

@@ -18,15 +18,15 @@ const check = (key = passwordOf('ours')) =>
 
 let sockets: Socket[]
 let media: Socket
-let heard: Buffer[]
+let received: Buffer[]
 let door: RelayPort
 let port: number
 beforeEach(async () => {
   sockets = []
-  heard = []
+  received = []
   media = await aSocket()
   media.on('message', (packet, { port: from }) => {
-    heard.push(packet)
+    received.push(packet)
     media.send('back', from, '127.0.0.1')
   })
   port = await freePort()
@@ -62,11 +62,11 @@ async function goesThrough(relay: Socket, packet: Buffer): Promise<string> {
 it('VIDEO-23 leads a relay to the media port and back, with its checks mended and its media as they came', async () => {
   const relay = await aSocket()
   expect(await goesThrough(relay, check())).toBe('back')
-  const tie = parseStunMessage(heard[0] as Buffer)?.values.get(attributes.controlling)
+  const tie = parseStunMessage(received[0] as Buffer)?.values.get(attributes.controlling)
   expect([...(tie ?? [])]).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
   const packet = Buffer.concat([Buffer.from([0x80, 96]), randomBytes(60)])
   await goesThrough(relay, packet)
-  expect(heard[1]).toEqual(packet)
+  expect(received[1]).toEqual(packet)
 })
 
 it('VIDEO-23 opens only with a check that is signed for a connection of ours, and only for a limited number of relays', async () => {
@@ -75,5 +75,5 @@ it('VIDEO-23 opens only with a check that is signed for a connection of ours, an
   for (const relay of [one, two]) await goesThrough(relay, check())
   three.send(check(), port, '127.0.0.1')
   await goesThrough(one, check())
-  expect([door.count(), heard.length]).toEqual([2, 3])
+  expect([door.count(), received.length]).toEqual([2, 3])
 })

@@ -61,26 +61,26 @@ async function client() {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
   await new Promise((resolve) => socket.once('connect', resolve))
-  const heard: Buffer[] = []
-  let kept = Buffer.alloc(0)
+  const received: Buffer[] = []
+  let buffered = Buffer.alloc(0)
   let isClosed = false
   socket.on('close', () => (isClosed = true))
   socket.on('error', () => undefined)
   socket.on('data', (bytes: Buffer) => {
-    kept = Buffer.concat([kept, bytes])
-    while (kept.length >= 4) {
-      const said = kept.readUInt16BE(2)
-      const length = (kept[0] as number) < 0x40 ? said + 20 : 4 + Math.ceil(said / 4) * 4
-      if (kept.length < length) return
-      heard.push(kept.subarray(0, length))
-      kept = kept.subarray(length)
+    buffered = Buffer.concat([buffered, bytes])
+    while (buffered.length >= 4) {
+      const bodyBytes = buffered.readUInt16BE(2)
+      const length = (buffered[0] as number) < 0x40 ? bodyBytes + 20 : 4 + Math.ceil(bodyBytes / 4) * 4
+      if (buffered.length < length) return
+      received.push(buffered.subarray(0, length))
+      buffered = buffered.subarray(length)
     }
   })
   const next = () =>
     expect
-      .poll(() => heard.length, { timeout: 5_000, interval: 5 })
+      .poll(() => received.length, { timeout: 5_000, interval: 5 })
       .toBeGreaterThan(0)
-      .then(() => heard.shift() as Buffer)
+      .then(() => received.shift() as Buffer)
   let key: Buffer | undefined
   let asName: Values = {}
   const ask = async (method: Method, values: Values = {}): Promise<Message> => {
@@ -90,7 +90,7 @@ async function client() {
   return {
     ask,
     next,
-    heard,
+    heard: received,
     write: (bytes: Buffer) => socket.write(bytes),
     end: () => socket.destroy(),
     isClosed: () => isClosed,

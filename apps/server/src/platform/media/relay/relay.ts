@@ -31,8 +31,8 @@ const UDP = 17
 /**
  * The most bytes that wait for a client. If the line is slower than the media, packets are dropped as in any network.
  */
-const MOST_UNSENT = 256_000
-const MOST_PACKET = 1_600
+const MAX_UNSENT = 256_000
+const MAX_PACKET = 1_600
 
 export interface RelayOptions {
   readonly secret: string
@@ -97,7 +97,7 @@ interface Allocation {
 function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson: Tally): void {
   const { secret, now, mediaPort, isOurs } = options
   const remote = asIpv4(socket.remoteAddress ?? '')
-  let kept: Buffer = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   let allocation: Allocation | null = null
   /** The person who uses this connection, from the beginning of the allocation on. Null before it. */
   let person: string | null = null
@@ -111,13 +111,13 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson
     free()
   })
   socket.on('data', (bytes: Buffer) => {
-    kept = kept.length > 0 ? Buffer.concat([kept, bytes]) : bytes
-    while (kept.length >= 4) {
-      const length = frameLength(kept)
+    buffered = buffered.length > 0 ? Buffer.concat([buffered, bytes]) : bytes
+    while (buffered.length >= 4) {
+      const length = frameLength(buffered)
       if (length === null) return void socket.destroy()
-      if (kept.length < length) return
-      const frame = kept.subarray(0, length)
-      kept = kept.subarray(length)
+      if (buffered.length < length) return
+      const frame = buffered.subarray(0, length)
+      buffered = buffered.subarray(length)
       if ((frame[0] as number) >= 0x40) relayChannel(frame)
       else hear(frame)
     }
@@ -133,7 +133,7 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson
   }
 
   const write = (bytes: Buffer) => {
-    if (!socket.destroyed && socket.writableLength < MOST_UNSENT) socket.write(bytes)
+    if (!socket.destroyed && socket.writableLength < MAX_UNSENT) socket.write(bytes)
   }
 
   function hear(frame: Buffer): void {
@@ -228,7 +228,7 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson
     udp.send(repairCheck(packet, (name) => icePasswordOf(secret, name)))
 
   function relayBack(packet: Buffer): void {
-    if (!allocation?.peer || packet.length > MOST_PACKET) return
+    if (!allocation?.peer || packet.length > MAX_PACKET) return
     const { peer, channels } = allocation
     const channel = [...channels].find(([, each]) => each.address === peer.address)?.[0]
     if (channel !== undefined) {
@@ -267,10 +267,10 @@ function makeTally(most: number): Tally {
 /** Returns the length of a STUN message, or of data of a channel, in bytes. Null for anything else. */
 function frameLength(bytes: Buffer): number | null {
   const first = bytes[0] as number
-  const said = bytes.readUInt16BE(2)
-  if (first < 0x40) return said + 20 <= LONGEST_MESSAGE ? said + 20 : null
-  if (first > 0x4f || said > MOST_PACKET) return null
-  return 4 + Math.ceil(said / 4) * 4
+  const bodyBytes = bytes.readUInt16BE(2)
+  if (first < 0x40) return bodyBytes + 20 <= LONGEST_MESSAGE ? bodyBytes + 20 : null
+  if (first > 0x4f || bodyBytes > MAX_PACKET) return null
+  return 4 + Math.ceil(bodyBytes / 4) * 4
 }
 
 function seconds32(seconds: number): Buffer {
@@ -289,6 +289,6 @@ function isNonce(nonce: string, key: Buffer, now: number): boolean {
   const [at = ''] = nonce.split('-', 1)
   const seconds = Number.parseInt(at, 36)
   if (!(now - seconds * 1000 < NONCE_MS)) return false
-  const [right, given] = [Buffer.from(nonceAt(key, seconds * 1000)), Buffer.from(nonce)]
-  return right.length === given.length && timingSafeEqual(right, given)
+  const [right, received] = [Buffer.from(nonceAt(key, seconds * 1000)), Buffer.from(nonce)]
+  return right.length === received.length && timingSafeEqual(right, received)
 }

@@ -81,9 +81,9 @@ export function parseStunMessage(bytes: Buffer): Message | null {
 }
 
 export function isSigned({ bytes, integrityAt, values }: Message, key: Buffer): boolean {
-  const given = values.get(attributes.integrity)
-  if (integrityAt < 0 || given?.length !== INTEGRITY_BYTES - 4) return false
-  return timingSafeEqual(given, integrityOf(bytes.subarray(0, integrityAt), key))
+  const received = values.get(attributes.integrity)
+  if (integrityAt < 0 || received?.length !== INTEGRITY_BYTES - 4) return false
+  return timingSafeEqual(received, integrityOf(bytes.subarray(0, integrityAt), key))
 }
 
 /** Signs the message before the integrity, with the length that includes it. */

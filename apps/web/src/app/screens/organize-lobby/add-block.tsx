@@ -3,7 +3,7 @@ import {
   type LobbyBlockKind,
   type LobbyBlockSetting,
   lobbyBlockKinds,
-  MOST_LOBBY_BLOCKS,
+  MAX_LOBBY_BLOCKS,
   repeatedBlockKinds,
 } from '@parley/contract/events'
 import { IconPlus } from '@tabler/icons-react'
@@ -15,13 +15,13 @@ type Props = { blocks: readonly LobbyBlockSetting[]; onAdd: (kind: LobbyBlockKin
 /** Adds blocks to the lobby. Texts and pictures can be added repeatedly, any other block once. */
 export function AddBlock({ blocks, onAdd }: Props) {
   const t = useText()
-  const isFull = blocks.length >= MOST_LOBBY_BLOCKS
+  const isFull = blocks.length >= MAX_LOBBY_BLOCKS
   const repeated: readonly string[] = repeatedBlockKinds
   const left = lobbyBlockKinds.filter((kind) => repeated.includes(kind) || !blocks.some((each) => each.kind === kind))
   return (
     <Stack gap={8} padTop={12} role="group" aria-label={t('app.compose.add')}>
       <Text size={13} tone="meta">
-        {isFull ? t('app.compose.full', { count: MOST_LOBBY_BLOCKS }) : t('app.compose.add')}
+        {isFull ? t('app.compose.full', { count: MAX_LOBBY_BLOCKS }) : t('app.compose.add')}
       </Text>
       {!isFull && (
         <Row wrap gap={8} align="stretch">

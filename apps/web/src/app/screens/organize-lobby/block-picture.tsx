@@ -26,8 +26,8 @@ export function BlockPicture({ eventId, picturePath, onPicture }: Props) {
     setProblem(null)
     setAtWork(true)
     try {
-      const kept = await add.mutateAsync({ eventId, image: await dataUrlOf(file) })
-      onPicture(kept.picturePath, { widthPx: kept.widthPx, heightPx: kept.heightPx })
+      const picture = await add.mutateAsync({ eventId, image: await dataUrlOf(file) })
+      onPicture(picture.picturePath, { widthPx: picture.widthPx, heightPx: picture.heightPx })
     } catch (error) {
       setProblem(failureText(error))
     } finally {

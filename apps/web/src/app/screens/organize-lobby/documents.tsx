@@ -1,4 +1,4 @@
-import { MOST_DOCUMENTS } from '@parley/contract/events'
+import { MAX_DOCUMENTS } from '@parley/contract/events'
 import {
   DocumentsField,
   useAddEventDocument,
@@ -27,7 +27,7 @@ export function Documents({ eventId }: { eventId: string }) {
   return (
     <DocumentsField
       documents={documents.data.documents}
-      hint={t('app.documents.text', { most: MOST_DOCUMENTS })}
+      hint={t('app.documents.text', { most: MAX_DOCUMENTS })}
       factsOf={({ bytes }) => size(bytes)}
       hrefOf={({ url }) => url}
       onAdd={(file) => add.mutateAsync({ eventId, ...file })}

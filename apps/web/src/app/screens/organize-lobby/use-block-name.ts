@@ -3,7 +3,7 @@ import { headingOf, textInLanguage } from '../../../features/events/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 
 /** Returns the name of a block: its heading, otherwise the beginning of its text, otherwise its kind. */
 export function useBlockName(): (block: LobbyBlockSetting) => string {
@@ -15,7 +15,7 @@ export function useBlockName(): (block: LobbyBlockSetting) => string {
     const own = headingOf(block, language, event)
     const begins = kind === 'text' || kind === 'picture' ? textInLanguage(text, language, event).split('\n')[0] : ''
     const name = own || begins || ''
-    const short = name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS).trimEnd()}…` : name
+    const short = name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS).trimEnd()}…` : name
     return short || t(`app.compose.kind.${kind}`)
   }
 }

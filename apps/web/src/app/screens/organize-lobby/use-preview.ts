@@ -19,10 +19,10 @@ export interface Previewed {
 /** Returns the event as a participant type sees it. It starts with the first type. */
 export function usePreviewedEvent(eventId: string, blocks: readonly LobbyBlockSetting[]): Previewed {
   const own = useCurrentEvent()
-  const [asked, onType] = useState<string | null>(null)
+  const [chosenTypeId, onType] = useState<string | null>(null)
   const types = own.participantTypes.toSorted((a, b) => a.index - b.index)
   // The selected type may have been deleted meanwhile.
-  const typeId = types.find(({ id }) => id === asked)?.id ?? types[0]?.id ?? ''
+  const typeId = types.find(({ id }) => id === chosenTypeId)?.id ?? types[0]?.id ?? ''
   const { data, error } = useCall(
     appCalls.getEvents,
     { id: eventId, asType: typeId },

@@ -15,13 +15,13 @@ export function StaticPageBody({ html, onRetry }: Props) {
   const [clean, setClean] = useState<Clean | ApiFailure | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    let stands = true
+    let isCurrent = true
     import('../../../lib/clean-static-page.ts').then(
-      ({ cleanStaticPage }) => stands && setClean(() => cleanStaticPage),
-      () => stands && setClean(new ApiFailure(0, {})),
+      ({ cleanStaticPage }) => isCurrent && setClean(() => cleanStaticPage),
+      () => isCurrent && setClean(new ApiFailure(0, {})),
     )
     return () => {
-      stands = false
+      isCurrent = false
     }
   }, [tries])
   const again = () => {

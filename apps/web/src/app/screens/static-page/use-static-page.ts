@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../lib/api/api-failure.ts'
 import { useLanguage } from '../../../lib/i18n/index.ts'
 
 /** The texts of static pages, cached until the page is closed. The browser caches longer and revalidates each time. */
-const kept = new Map<string, string>()
+const cache = new Map<string, string>()
 
 interface StaticPageReply {
   readonly html: string | null
@@ -24,15 +24,15 @@ export function useStaticPage(name: string): StaticPageReply {
   const [shown, show] = useState<Shown | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    let stands = true
-    const tell = (html: string | null, failure: ApiFailure | null = null) => stands && show({ url, html, failure })
-    tell(kept.get(url) ?? null)
+    let isCurrent = true
+    const tell = (html: string | null, failure: ApiFailure | null = null) => isCurrent && show({ url, html, failure })
+    tell(cache.get(url) ?? null)
     load(url).then(tell, (failure: ApiFailure) => {
-      const before = kept.get(url)
+      const before = cache.get(url)
       tell(before ?? null, before === undefined ? failure : null)
     })
     return () => {
-      stands = false
+      isCurrent = false
     }
   }, [url, tries])
   const { html, failure } = shown?.url === url ? shown : NOT_YET
@@ -45,6 +45,6 @@ async function load(url: string): Promise<string> {
   })
   if (!reply.ok) throw new ApiFailure(reply.status, { code: 'unavailable' })
   const html = await reply.text()
-  kept.set(url, html)
+  cache.set(url, html)
   return html
 }

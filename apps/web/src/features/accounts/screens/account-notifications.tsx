@@ -104,9 +104,9 @@ function useNotificationSwitches(profile: UserProfile | undefined) {
   const [chosen, setChosen] = useState<Chosen>({})
   const waiting = useRef({ last: Promise.resolve(), count: 0, toast: 0 })
 
-  const kept = profile?.notificationPreferenceList ?? []
+  const preferences = profile?.notificationPreferenceList ?? []
   const channelsOf = (type: NotificationType): readonly NotificationChannel[] =>
-    chosen[type] ?? kept.find((each) => each.type === type)?.channels ?? []
+    chosen[type] ?? preferences.find((each) => each.type === type)?.channels ?? []
 
   const tell = (say: () => number) => {
     toasts.dismiss(waiting.current.toast)

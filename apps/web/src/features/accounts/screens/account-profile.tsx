@@ -78,9 +78,9 @@ function ProfileForm({ profile, fields, onChange, onSaved, saving }: Props) {
   }
   const { required, optional, submit, showFailure } = useContractForm(profileFields, fields, labels, onChange)
 
-  const save = (given: ProfileFields) =>
+  const save = (formValues: ProfileFields) =>
     saving.save(async () => {
-      const { phone, language, ...person } = given
+      const { phone, language, ...person } = formValues
       await change.mutateAsync({
         action: 'profile',
         ...person,
@@ -88,7 +88,7 @@ function ProfileForm({ profile, fields, onChange, onSaved, saving }: Props) {
         ...(language ? { language } : {}),
         channels: { sms: phone || null },
       })
-      onSaved(given)
+      onSaved(formValues)
       // If the texts cannot be loaded, the profile has the language anyway, and the next page uses it.
       if (isLanguage(language)) await choose(language).catch(() => undefined)
       toasts.success(t('accounts.profile.saved'))

@@ -42,8 +42,8 @@ export function ConfirmEmail() {
 
 function Confirming() {
   const t = useText()
-  const given = useCleanUrl()
-  const [link] = useState(() => parseConfirmLink(given))
+  const params = useCleanUrl()
+  const [link] = useState(() => parseConfirmLink(params))
   const { data: preview, failure: notRead, retry } = useLoad(JSON.stringify(link), previewConfirmLink)
   const toasts = useToasts()
   const navigate = useNavigate()

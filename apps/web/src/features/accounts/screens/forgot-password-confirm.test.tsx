@@ -71,8 +71,10 @@ it.each([
   await save('correct horse')
 
   expect(within(await toasts()).getByText(words)).toBeTruthy()
-  const said = [...document.querySelectorAll(`#${CSS.escape(field(name).id)}-error`)].map((each) => each.textContent)
-  expect(said).toEqual([words])
+  const messages = [...document.querySelectorAll(`#${CSS.escape(field(name).id)}-error`)].map(
+    (each) => each.textContent,
+  )
+  expect(messages).toEqual([words])
   expect(field('New password').value).toBe('correct horse')
   expect(address()).toBe('/forgot-password-confirm')
 })

@@ -35,10 +35,10 @@ export function ForgotPasswordConfirm() {
   const navigate = useNavigate()
   const forgotText = useForgotText()
   const { state } = useLocation()
-  const given = useCleanUrl()
-  const [username, setUsername] = useState(given.get('username') ?? prefilledIdentity(state).email)
-  const key = given.get('key')
-  const way = { search: String(given), eventId: null }
+  const params = useCleanUrl()
+  const [username, setUsername] = useState(params.get('username') ?? prefilledIdentity(state).email)
+  const key = params.get('key')
+  const way = { search: String(params), eventId: null }
   const [busy, setBusy] = useState(false)
   const labels = {
     username: t('accounts.email'),
@@ -47,7 +47,7 @@ export function ForgotPasswordConfirm() {
   }
   const { required, input, submit, showFailure, showError } = useContractForm(
     passwordReset,
-    { username, code: given.get('code') ?? '', password: '' },
+    { username, code: params.get('code') ?? '', password: '' },
     labels,
     (values) => setUsername(values.username),
   )

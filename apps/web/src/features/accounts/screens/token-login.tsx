@@ -21,22 +21,22 @@ import { useCleanUrl } from '../use-clean-url.ts'
 /** /token-login?token&internal. A browser that did not request the link waits for a press. */
 export function TokenLogin() {
   const navigate = useNavigate()
-  const [given] = useState(parseToken(useCleanUrl()))
+  const [urlToken] = useState(parseToken(useCleanUrl()))
   const [failure, setFailure] = useState<unknown>(null)
-  const enter = useEnter(given, setFailure)
+  const enter = useEnter(urlToken, setFailure)
   const {
     data: preview,
     failure: notRead,
     retry,
-  } = useLoad(isMailedToken(given) ? given.token : null, previewSignInLink)
+  } = useLoad(isMailedToken(urlToken) ? urlToken.token : null, previewSignInLink)
   // A token works once, and an effect may run twice.
   const begun = useRef(false)
   const isOver = preview !== undefined && preview.state !== 'good'
-  const step = !given.token
+  const step = !urlToken.token
     ? 'leave'
     : isOver && preview.isSignedIn
       ? 'go on'
-      : !isMailedToken(given) || (preview?.mayActOnLoad && !isOver)
+      : !isMailedToken(urlToken) || (preview?.mayActOnLoad && !isOver)
         ? 'enter'
         : null
   useEffect(() => {
@@ -56,14 +56,14 @@ export function TokenLogin() {
   return isOver ? <NotIn preview={preview} /> : <ConfirmPrompt preview={preview} onEnter={enter} />
 }
 
-function useEnter(given: ReturnType<typeof parseToken>, onFailure: (error: unknown) => void): () => Promise<void> {
+function useEnter(urlToken: ReturnType<typeof parseToken>, onFailure: (error: unknown) => void): () => Promise<void> {
   const t = useText()
   const toasts = useToasts()
   const navigate = useNavigate()
   return async () => {
     onFailure(null)
     try {
-      const { page, passwordRemoved } = await signInByToken(given)
+      const { page, passwordRemoved } = await signInByToken(urlToken)
       await navigate(page, { replace: true })
       if (passwordRemoved) toasts.info(t('accounts.link.passwordRemoved'))
     } catch (error) {

@@ -66,9 +66,9 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
   if (!isChanged && template.rev > base.rev) begin(template)
   const send = async (from: BadgeTemplate) => {
     const sent = draft
-    const kept = await save(known(fieldsOf(sent), event), from)
-    if (!kept) return
-    setBase(kept)
+    const savedTemplate = await save(known(fieldsOf(sent), event), from)
+    if (!savedTemplate) return
+    setBase(savedTemplate)
     setSaved(sent)
     setMine(null)
   }

@@ -55,9 +55,9 @@ export function TextEditor({ event, template, onRead }: Props) {
   const send = async (from: BadgeTemplate) => {
     const types = new Set(event.participantTypes.map(({ id }) => id))
     const sent = { ...fields, name: fields.name.trim(), typeIds: fields.typeIds.filter((id) => types.has(id)) }
-    const kept = await save(sent, from)
-    if (!kept) return
-    setBase(kept)
+    const savedTemplate = await save(sent, from)
+    if (!savedTemplate) return
+    setBase(savedTemplate)
     setSaved(fields)
     setMine(null)
   }

@@ -34,8 +34,8 @@ function Badges() {
   const [typeId, after] = [params.get('type'), params.get('after')]
   const { data, isPending, isError, error, refetch } = useBadges(event.id, typeId, after)
   const open = (next: Record<string, string | null>) => {
-    const given = Object.entries(next).filter((each): each is [string, string] => Boolean(each[1]))
-    setParams(new URLSearchParams(given))
+    const entries = Object.entries(next).filter((each): each is [string, string] => Boolean(each[1]))
+    setParams(new URLSearchParams(entries))
     scrollTo(0, 0)
   }
   return (

@@ -152,25 +152,25 @@ it('BADGE-31 shows how it prints, and says so if that cannot be loaded', async (
 })
 
 it("BADGE-31 follows others' changes while nothing is unsaved", async () => {
-  let kept = aTemplate()
-  const { name } = await open({ getTemplate: () => ({ template: kept }) })
-  kept = aTemplate({ rev: 2, name: 'Visitors' })
-  act(() => fakeLive.change(TEMPLATES, { up: [briefOf(kept)] }))
+  let template = aTemplate()
+  const { name } = await open({ getTemplate: () => ({ template: template }) })
+  template = aTemplate({ rev: 2, name: 'Visitors' })
+  act(() => fakeLive.change(TEMPLATES, { up: [briefOf(template)] }))
   await waitFor(() => expect((name as HTMLInputElement).value).toBe('Visitors'))
   fireEvent.change(name, { target: { value: 'Mine' } })
-  kept = aTemplate({ rev: 3, name: 'Theirs' })
-  act(() => fakeLive.change(TEMPLATES, { up: [briefOf(kept)] }))
+  template = aTemplate({ rev: 3, name: 'Theirs' })
+  act(() => fakeLive.change(TEMPLATES, { up: [briefOf(template)] }))
   expect(await screen.findByText(/Another organizer has just changed this template/)).toBeTruthy()
   expect((name as HTMLInputElement).value).toBe('Mine')
 })
 
 it("BADGE-31 says so if another organizer's design replaces the user's, and restores it on request", async () => {
-  let kept = aTemplate()
-  const { user, name } = await open({ getTemplate: () => ({ template: kept }) })
-  kept = aTemplate({ rev: 2, typeIds: [], isDefault: !kept.isDefault })
-  act(() => fakeLive.change(TEMPLATES, { up: [briefOf(kept)] }))
-  kept = aTemplate({ rev: 3, name: 'Theirs' })
-  act(() => fakeLive.change(TEMPLATES, { up: [briefOf(kept)] }))
+  let template = aTemplate()
+  const { user, name } = await open({ getTemplate: () => ({ template: template }) })
+  template = aTemplate({ rev: 2, typeIds: [], isDefault: !template.isDefault })
+  act(() => fakeLive.change(TEMPLATES, { up: [briefOf(template)] }))
+  template = aTemplate({ rev: 3, name: 'Theirs' })
+  act(() => fakeLive.change(TEMPLATES, { up: [briefOf(template)] }))
   expect(await screen.findByText(/You see theirs now/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Bring mine back' }))
   expect((name as HTMLInputElement).value).toBe('Guests')
@@ -179,14 +179,16 @@ it("BADGE-31 says so if another organizer's design replaces the user's, and rest
 })
 
 it.each(['Load theirs', 'Save mine'])('BADGE-31 lets the organizer choose after a conflict: %s', async (choice) => {
-  let kept = aTemplate()
+  let template = aTemplate()
   const { user, name, sent } = await open({
-    getTemplate: () => ({ template: kept }),
+    getTemplate: () => ({ template: template }),
     changeTemplate: ({ rev, name: called }) =>
-      rev === kept.rev ? { template: aTemplate({ rev: kept.rev + 1, name: String(called) }) } : refuse('conflict'),
+      rev === template.rev
+        ? { template: aTemplate({ rev: template.rev + 1, name: String(called) }) }
+        : refuse('conflict'),
   })
   fireEvent.change(name, { target: { value: 'Mine' } })
-  kept = aTemplate({ rev: 2, templates: { front: aSide(aCode()), back: null } })
+  template = aTemplate({ rev: 2, templates: { front: aSide(aCode()), back: null } })
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: choice }))
   if (choice === 'Save mine') {
@@ -199,17 +201,19 @@ it.each(['Load theirs', 'Save mine'])('BADGE-31 lets the organizer choose after 
 })
 
 it('BADGE-31 keeps the types that others gave to another template meanwhile, without asking', async () => {
-  let kept = aTemplate({ typeIds: ['type1'] })
+  let template = aTemplate({ typeIds: ['type1'] })
   const { user, name, sent } = await open(
     {
-      getTemplate: () => ({ template: kept }),
+      getTemplate: () => ({ template: template }),
       changeTemplate: ({ rev, name: called }) =>
-        rev === kept.rev ? { template: aTemplate({ rev: kept.rev + 1, name: String(called) }) } : refuse('conflict'),
+        rev === template.rev
+          ? { template: aTemplate({ rev: template.rev + 1, name: String(called) }) }
+          : refuse('conflict'),
     },
-    kept,
+    template,
   )
   fireEvent.change(name, { target: { value: 'Mine' } })
-  kept = aTemplate({ rev: 2, typeIds: [], isDefault: false })
+  template = aTemplate({ rev: 2, typeIds: [], isDefault: false })
   await user.click(save())
   expect(await screen.findByText('Saved: Mine')).toBeTruthy()
   expect(sent('changeTemplate').at(-1)).toMatchObject({ rev: 2, typeIds: [], isDefault: false, name: 'Mine' })

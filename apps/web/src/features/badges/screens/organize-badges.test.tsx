@@ -20,7 +20,7 @@ function open(answers: Answers = {}, templates: readonly BadgeTemplate[] = [aTem
     answers: {
       getTemplates: () => ({ templates: templates.map(briefOf) }),
       getTemplate: ({ id }) => ({ template: templates.find((each) => each.id === id) ?? aTemplate() }),
-      addTemplate: (given) => ({ template: aTemplate({ id: 'template3', name: String(given.name) }) }),
+      addTemplate: (input) => ({ template: aTemplate({ id: 'template3', name: String(input.name) }) }),
       removeTemplate: () => ({ success: true }),
       ...answers,
     },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type BadgeTemplate, MOST_TEMPLATES, type TemplateBrief } from '@parley/contract/badges'
+import { type BadgeTemplate, MAX_TEMPLATES, type TemplateBrief } from '@parley/contract/badges'
 import { IconId, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -36,7 +36,7 @@ export function OrganizeBadges() {
   const { templates, isPending, error, refetch } = useTemplates(event.id)
   const add = useAddTemplate()
   const remove = useRemoveTemplate()
-  const [asked, ask] = useState<'add' | 'pdf' | null>(null)
+  const [openDialog, ask] = useState<'add' | 'pdf' | null>(null)
   const [leaving, leave] = useState<TemplateBrief | null>(null)
   const last = useLastNonNull(leaving)
   const type = typeText(event.participantTypes[0], language)
@@ -68,7 +68,7 @@ export function OrganizeBadges() {
   const addButton = (
     <Button
       leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-      disabled={(templates?.length ?? 0) >= MOST_TEMPLATES}
+      disabled={(templates?.length ?? 0) >= MAX_TEMPLATES}
       onClick={() => ask('add')}
     >
       {t('badges.add')}
@@ -115,7 +115,7 @@ export function OrganizeBadges() {
           ))}
         </CardGrid>
       )}
-      <FormDialog opened={asked === 'add'} onClose={close} title={t('badges.add')} size={680}>
+      <FormDialog opened={openDialog === 'add'} onClose={close} title={t('badges.add')} size={680}>
         <AddTemplate
           event={event}
           fields={fields}
@@ -123,7 +123,7 @@ export function OrganizeBadges() {
           onAdded={(id) => void navigate(`/event/${event.id}/organize/badges/${id}`)}
         />
       </FormDialog>
-      <PrintSheets event={event} opened={asked === 'pdf'} onClose={close} />
+      <PrintSheets event={event} opened={openDialog === 'pdf'} onClose={close} />
       <ConfirmDialog
         opened={leaving !== null}
         onClose={() => leave(null)}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MOST_PRINTERS } from '@parley/contract/badges'
+import { MAX_PRINTERS } from '@parley/contract/badges'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -19,7 +19,7 @@ export function OrganizePrinters() {
   const event = useCurrentEvent()
   const found = usePrinters(event.id)
   const { orders, isPending } = usePrintQueue(event.id)
-  const [asked, ask] = useState<EditedPrinter>(null)
+  const [editedPrinter, ask] = useState<EditedPrinter>(null)
   const printed = orders.filter(({ state }) => state === 'printed').length
   const countAgain = useEffectEvent(() => void found.refetch())
   // The number of people with a printed badge comes with the printers, which are not live.
@@ -33,7 +33,7 @@ export function OrganizePrinters() {
       actions={
         <Button
           leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-          disabled={(found.data?.printers.length ?? 0) >= MOST_PRINTERS}
+          disabled={(found.data?.printers.length ?? 0) >= MAX_PRINTERS}
           onClick={() => ask('new')}
         >
           {t('badges.printers.add')}
@@ -46,7 +46,13 @@ export function OrganizePrinters() {
         <>
           <PrintQueue event={event} printers={found.data.printers} printedCount={found.data.printedCount} />
           <Section title={t('badges.printers.list')}>
-            <PrinterList event={event} printers={found.data.printers} orders={orders} asked={asked} onAsk={ask} />
+            <PrinterList
+              event={event}
+              printers={found.data.printers}
+              orders={orders}
+              asked={editedPrinter}
+              onAsk={ask}
+            />
           </Section>
           <PrintAgents event={event} />
         </>

@@ -11,12 +11,12 @@ import { CompanyTeam } from './company-team.tsx'
 const owner = aBoothMember({ id: 'participant1', fullName: 'Defne Aksoy' })
 const admin = aBoothMember({ id: 'p2', fullName: 'Mert Aydın', organizerRole: 'admin' })
 const member = aBoothMember({ id: 'p3', fullName: 'Zeynep Şahin', organizerRole: 'user' })
-const asked = aBoothMember({ id: 'p4', fullName: 'Olga Sidorova', organizerRole: 'notConfirmed' })
+const invitedMember = aBoothMember({ id: 'p4', fullName: 'Olga Sidorova', organizerRole: 'notConfirmed' })
 
 async function open(answers: Answers = {}, me: Partial<Me> = { boothId: 'booth1', boothRole: 'owner' }) {
   const server = fakeServer({
     getBooth: () => aBooth({ isMine: true }),
-    getMembers: () => ({ boothId: 'booth1', owner, members: [admin, member, asked] }),
+    getMembers: () => ({ boothId: 'booth1', owner, members: [admin, member, invitedMember] }),
     findMemberCandidates: () => ({ people: [aPerson({ id: 'p9', fullName: 'Lucía Fernández' })] }),
     ...answers,
   })
@@ -42,7 +42,7 @@ it('EXPO-10 shows the owner of the booth above the list, and not in it', async (
 })
 
 it('EXPO-10 finds candidates a moment after the last key, shortens names, and invites them with the chosen role', async () => {
-  const { user, sent } = await open({ addMember: () => ({ member: { ...asked, id: 'p9' } }) })
+  const { user, sent } = await open({ addMember: () => ({ member: { ...invitedMember, id: 'p9' } }) })
   const person = await screen.findByLabelText('Person (required)', { selector: 'input' })
   await user.type(person, 'luc')
   await waitFor(() =>
@@ -67,7 +67,7 @@ it('EXPO-10 says in words that the person is in another team', async () => {
 
 it('EXPO-10 invites an unknown email, even after another field was pressed', async () => {
   const { user, sent } = await open({
-    addMember: () => ({ member: { ...asked, id: 'p9' } }),
+    addMember: () => ({ member: { ...invitedMember, id: 'p9' } }),
     findMemberCandidates: () => ({ people: [] }),
   })
   await user.type(await screen.findByLabelText('Person (required)', { selector: 'input' }), 'mehmet@zeytin.example')

@@ -44,8 +44,8 @@ async function open(answers: Answers = {}, { at = '', organizer = false, width =
     </CurrentEvent>,
     { path: '/event/event1/expo', at: `/event/event1/expo${at}`, width },
   )
-  const asked = () => server.made.flatMap(({ name, input }) => (name === 'searchBooths' ? [input] : []))
-  return { ...shown, server, asked }
+  const searchInputs = () => server.made.flatMap(({ name, input }) => (name === 'searchBooths' ? [input] : []))
+  return { ...shown, server, asked: searchInputs }
 }
 
 it.each([1440, 390])(
@@ -64,11 +64,11 @@ it.each([1440, 390])(
 )
 
 it("EXPO-1 searches, and filters by the URL's parameters", async () => {
-  const { user, asked, address } = await open()
+  const { user, asked: searchInputs, address } = await open()
   await user.type(await screen.findByRole('searchbox'), 'fig')
 
   await waitFor(() => expect(address()).toBe('/event/event1/expo?q=fig'))
-  expect(asked().at(-1)).toMatchObject({ query: 'fig', kinds: [], orderBy: 'rate', length: 60 })
+  expect(searchInputs().at(-1)).toMatchObject({ query: 'fig', kinds: [], orderBy: 'rate', length: 60 })
 })
 
 it('EXPO-1 shows counts while filters are open, and removes a filter again', async () => {
@@ -76,7 +76,7 @@ it('EXPO-1 shows counts while filters are open, and removes a filter again', asy
   const counted: Answers = {
     searchBooths: ({ withCounts }) => ({ ...boothsOf([aFoundBooth()]), ...(withCounts ? { counts } : {}) }),
   }
-  const { user, asked, address } = await open(counted, { width: 390 })
+  const { user, asked: searchInputs, address } = await open(counted, { width: 390 })
   await user.click(await screen.findByRole('button', { name: 'Filters' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
   await user.click(await sheet.findByRole('checkbox', { name: /^Dried fruit ?2$/ }))
@@ -84,7 +84,7 @@ it('EXPO-1 shows counts while filters are open, and removes a filter again', asy
   expect(sheet.queryByRole('checkbox', { name: /Silver/ })).toBe(null)
   expect(address()).toBe('/event/event1/expo?in=cat1.sub1&fits=1')
   const chosen = [{ categoryId: 'cat1', subCategoryIds: ['sub1'] }]
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ chosen, onlyMatches: true }))
+  await waitFor(() => expect(searchInputs().at(-1)).toMatchObject({ chosen, onlyMatches: true }))
   await user.click(sheet.getByRole('button', { name: 'Show 1 booth' }))
 
   await user.click(await screen.findByRole('button', { name: 'Products: Dried fruit: remove filter' }))
@@ -96,7 +96,7 @@ it('EXPO-2 shows sponsors by their levels, the highest first', async () => {
     aFoundBooth({ id: 'booth2', boothName: 'PackRight', boothType: 'silver' }),
     aFoundBooth({ boothType: 'gold' }),
   ]
-  const { user, asked } = await open({ searchBooths: () => boothsOf(two) })
+  const { user, asked: searchInputs } = await open({ searchBooths: () => boothsOf(two) })
   await user.click(await screen.findByRole('link', { name: 'Sponsors' }))
 
   await screen.findByRole('heading', { name: 'Gold sponsor' })
@@ -104,7 +104,7 @@ it('EXPO-2 shows sponsors by their levels, the highest first', async () => {
     'Gold sponsor',
     'Silver sponsor',
   ])
-  expect(asked().at(-1)).toMatchObject({ kinds: ['sponsor'] })
+  expect(searchInputs().at(-1)).toMatchObject({ kinds: ['sponsor'] })
   expect(screen.queryByRole('link', { name: 'Partners' })).toBe(null)
 })
 

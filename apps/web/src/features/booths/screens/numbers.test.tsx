@@ -87,8 +87,8 @@ it('explains the page if there are no booths or no numbers yet', async () => {
 it('NUM-2 shows a team its own booth', async () => {
   const { server } = await open('team', { getBoothNumbers: () => ({ ...NUMBERS, booths: NUMBERS.booths.slice(0, 1) }) })
   expect(await screen.findByRole('list', { name: 'Numbers of the booths' })).toBeTruthy()
-  const asked = server.made.filter(({ name }) => name === 'getBoothNumbers')
-  expect(asked.map(({ input }) => input)).toEqual([{ eventId: 'event1', boothId: 'b1' }])
+  const requests = server.made.filter(({ name }) => name === 'getBoothNumbers')
+  expect(requests.map(({ input }) => input)).toEqual([{ eventId: 'event1', boothId: 'b1' }])
 })
 
 it('sends no request for a person in no team, and names a contact', async () => {

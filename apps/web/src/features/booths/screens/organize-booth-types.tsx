@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type BoothType, MOST_BOOTH_TYPES } from '@parley/contract/booths'
+import { type BoothType, MAX_BOOTH_TYPES } from '@parley/contract/booths'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -30,7 +30,11 @@ export function OrganizeBoothTypes() {
   const change = useChangeBoothType()
   const [edited, edit] = useState<BoothType | 'new' | null>(null)
   const [leaving, leave] = useState<string | null>(null)
-  const { list, move, said } = useOrder(setup.data?.types ?? [], {
+  const {
+    list,
+    move,
+    said: announcement,
+  } = useOrder(setup.data?.types ?? [], {
     idOf: ({ id }) => id,
     nameOf: ({ id }) => typeName(id),
     save: ({ id, kind, texts }, place) => change.mutateAsync({ eventId: event.id, typeId: id, kind, texts, place }),
@@ -43,7 +47,7 @@ export function OrganizeBoothTypes() {
       actions={
         <Button
           leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-          disabled={list.length >= MOST_BOOTH_TYPES}
+          disabled={list.length >= MAX_BOOTH_TYPES}
           onClick={() => edit('new')}
         >
           {t('booths.types.add')}
@@ -86,7 +90,7 @@ export function OrganizeBoothTypes() {
           })}
         </CardGrid>
       )}
-      {said}
+      {announcement}
       <TypeDialog eventId={event.id} type={edited} onClose={() => edit(null)} />
       <DeleteBoothType
         eventId={event.id}

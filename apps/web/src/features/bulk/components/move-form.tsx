@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { MOST_MOVE_MINUTES } from '@parley/contract/bulk'
+import { MAX_MOVE_MINUTES } from '@parley/contract/bulk'
 import { useState } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
@@ -31,7 +31,7 @@ export function MoveForm({ event }: { event: EventDetails }) {
   const run = useRunMove()
   const settled = useDebounced(typed, SEARCH_AFTER_MS)
   const minutes = Number(settled)
-  const isWrong = !Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MOVE_MINUTES
+  const isWrong = !Number.isInteger(minutes) || minutes < 1 || minutes > MAX_MOVE_MINUTES
   const shownDay = day ?? programme.data?.day ?? null
   const input: MoveInput | null =
     shownDay && !isWrong
@@ -74,7 +74,7 @@ export function MoveForm({ event }: { event: EventDetails }) {
             inputMode="numeric"
             maxLength={5}
             value={typed}
-            error={isWrong && t('bulk.minutes.wrong', { number: MOST_MOVE_MINUTES })}
+            error={isWrong && t('bulk.minutes.wrong', { number: MAX_MOVE_MINUTES })}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
           <Radio.Group

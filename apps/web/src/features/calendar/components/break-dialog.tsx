@@ -80,8 +80,8 @@ function BreakForm({ event, zone, chosen, onChange, onAdded }: FormProps) {
     const busyWith = isApiFailure(error, 'busyThen') ? (error.params.busyWith as readonly BusyEntry[] | undefined) : []
     const names = (busyWith ?? []).flatMap(({ sessionId, name, sdt, edt }) => {
       const own = rows.find((row) => row.eventId === event.id && row.sessionId === sessionId)
-      const said = name || own?.opponent?.fullName || own?.name
-      return said ? [`${said} (${formats.timeRange(sdt, edt, zone)})`] : []
+      const entryName = name || own?.opponent?.fullName || own?.name
+      return entryName ? [`${entryName} (${formats.timeRange(sdt, edt, zone)})`] : []
     })
     return names.length > 0 ? t('calendar.break.busy', { names: formats.list(names) }) : failureText(error)
   }

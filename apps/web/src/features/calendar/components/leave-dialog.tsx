@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useLeave } from '../api.ts'
 import { useEntryName } from './entry-name.ts'
 
-const MOST_LETTERS = 2000
+const MAX_LETTERS = 2000
 
 export const leaveKind = ({ kind, isAlone, role }: AgendaEntry) =>
   kind !== 'meeting' ? 'session' : isAlone ? 'table' : role === 'guest' ? 'guest' : 'meeting'
@@ -21,18 +21,18 @@ export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onC
   const leave = useLeave()
   const [message, setMessage] = useState('')
   // The dialog continues to show the entry while it fades out.
-  const [kept, setKept] = useState<AgendaEntry | null>(entry)
-  if (entry && entry !== kept) {
+  const [shownEntry, setKept] = useState<AgendaEntry | null>(entry)
+  if (entry && entry !== shownEntry) {
     setKept(entry)
-    if (entry.sessionId !== kept?.sessionId) setMessage('')
+    if (entry.sessionId !== shownEntry?.sessionId) setMessage('')
   }
-  if (!kept) return null
+  if (!shownEntry) return null
 
-  const kind = leaveKind(kept)
-  const name = nameOf(kept)
+  const kind = leaveKind(shownEntry)
+  const name = nameOf(shownEntry)
   const confirm = async () => {
-    await leave(kept, message.trim())
-    toasts.success(t(`calendar.leave.${kind}.done`, { name }), { about: `session ${kept.sessionId}` })
+    await leave(shownEntry, message.trim())
+    toasts.success(t(`calendar.leave.${kind}.done`, { name }), { about: `session ${shownEntry.sessionId}` })
     setMessage('')
     // The button that opened the dialog has disappeared with its row.
     requestAnimationFrame(() => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }))
@@ -54,7 +54,7 @@ export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onC
           autosize
           minRows={2}
           maxRows={5}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />

@@ -156,8 +156,8 @@ it('leaves the meeting and the message if it is too late to cancel', async () =>
   await user.type(words, 'I am ill')
   await user.click(dialog.getByRole('button', { name: 'Cancel meeting' }))
 
-  const told = await screen.findAllByText('The meeting is about to start and can no longer be changed.')
-  expect(told).toHaveLength(2)
+  const messages = await screen.findAllByText('The meeting is about to start and can no longer be changed.')
+  expect(messages).toHaveLength(2)
   expect([names(), words.value]).toEqual([['Selin Volkova'], 'I am ill'])
 })
 
@@ -168,10 +168,10 @@ it('is live, and says if it is empty', async () => {
 
   act(() => fakeLive.change(MY_AGENDA, { up: [at('Added elsewhere', 1)] }))
   expect(names()).toEqual(['Added elsewhere'])
-  const asked = () => server.made.map(({ name }) => name)
-  const before = asked()
+  const callNames = () => server.made.map(({ name }) => name)
+  const before = callNames()
   await act(async () => vi.setSystemTime(NOW + 10 * 60_000))
-  expect(asked()).toEqual(before)
+  expect(callNames()).toEqual(before)
 })
 
 it('AGENDA-9 adds a break with day, start and end in the time zone of the event', async () => {

@@ -123,9 +123,9 @@ function Acts({ entries, now, inMenu = false }: ActsProps) {
   const profile = useProfile().data
   const [open, setOpen] = useState<'break' | 'export' | null>(null)
   // A dialog loads on first use. It remains mounted so that it can play its closing animation.
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const [openedDialogs, setAsked] = useState<readonly string[]>([])
   const ask = (what: 'break' | 'export') => {
-    setAsked([...asked, what])
+    setAsked([...openedDialogs, what])
     setOpen(what)
   }
   const zoneOf = (timezone: string) => profile?.timezone ?? timezone
@@ -175,7 +175,7 @@ function Acts({ entries, now, inMenu = false }: ActsProps) {
         </LinkButton>
       )}
       <Suspense>
-        {asked.includes('break') && (
+        {openedDialogs.includes('break') && (
           <BreakDialog
             events={withDays}
             userZone={zoneOf(withDays[0]?.timezone ?? 'UTC')}
@@ -183,7 +183,7 @@ function Acts({ entries, now, inMenu = false }: ActsProps) {
             onClose={() => setOpen(null)}
           />
         )}
-        {asked.includes('export') && (
+        {openedDialogs.includes('export') && (
           <ExportDialog events={withEntries} opened={open === 'export'} onClose={() => setOpen(null)} />
         )}
       </Suspense>

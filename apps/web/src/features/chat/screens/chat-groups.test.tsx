@@ -11,9 +11,11 @@ const bora = aMember({ userId: 'user3', fullName: 'Bora Kaya', eventInfo: { even
 
 async function open({ former, ...answers }: Answers & { former: readonly (typeof bora)[] }) {
   const meta = { members: [aReader(), aMember()], former: [...former] }
-  const said = [aMessage(1, { sndr: 'user3', msg: 'Brie' }), aMessage(2, { msg: 'Gouda' })]
-  fakeLive.show(ROOMS_TOPIC, [aRoom({ type: 'group', name: 'Cheese', meta, lastMessage: said[0] ?? null, lastSeq: 2 })])
-  fakeLive.show(messagesTopicOf(), said)
+  const messages = [aMessage(1, { sndr: 'user3', msg: 'Brie' }), aMessage(2, { msg: 'Gouda' })]
+  fakeLive.show(ROOMS_TOPIC, [
+    aRoom({ type: 'group', name: 'Cheese', meta, lastMessage: messages[0] ?? null, lastSeq: 2 }),
+  ])
+  fakeLive.show(messagesTopicOf(), messages)
   const server = fakeServer({
     getEvents: () => ({ events: [anEvent()], after: null }),
     markRoomSeen: () => ({ success: true }),

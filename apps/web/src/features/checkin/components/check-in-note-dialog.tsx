@@ -16,7 +16,7 @@ type FormProps = {
   event: EventDetails
   person: Noted
   onClose: () => void
-  onKept: (kept: Pick<Noted, 'note' | 'flag'>) => void
+  onKept: (savedNote: Pick<Noted, 'note' | 'flag'>) => void
 }
 
 export function CheckInNoteDialog({ opened, ...form }: FormProps & { opened: boolean }) {
@@ -37,12 +37,12 @@ function NoteForm({ event, person, onClose, onKept }: FormProps) {
   const [flag, setFlag] = useState(person.flag)
   useUnsaved(note !== person.note || flag !== person.flag)
   const save = async () => {
-    const kept = { note: note.trim(), flag }
-    const noted = { participantId: person.id, fullName: person.fullName, ...kept }
-    const byServer = () => keep.mutateAsync({ eventId: event.id, participantId: person.id, ...kept })
+    const savedNote = { note: note.trim(), flag }
+    const noted = { participantId: person.id, fullName: person.fullName, ...savedNote }
+    const byServer = () => keep.mutateAsync({ eventId: event.id, participantId: person.id, ...savedNote })
     if ((await saveNoteWithList(engineOf(event.id), noted, byServer)) === 'waits')
       toasts.success(t('checkin.note.later'))
-    onKept(kept)
+    onKept(savedNote)
     onClose()
   }
   return (

@@ -29,15 +29,15 @@ export function CheckInOfPerson({ event, person }: Props) {
   const { time, day } = useFormats()
   const decide = useDecideScan(event.id)
   const [sendOnce] = useState(() => makeScanSender())
-  const asked = { eventId: event.id, id: person.id }
-  const { data, isLoadingError, error, refetch } = useCall(checkinCalls.getAdminDetails, asked, { staleMs: 0 })
+  const input = { eventId: event.id, id: person.id }
+  const { data, isLoadingError, error, refetch } = useCall(checkinCalls.getAdminDetails, input, { staleMs: 0 })
   const found = data?.participant
   const here = found?.inside.find(({ areaId }) => areaId === ALL_EVENT)
 
   const act = (checkIn: boolean) => async () => {
     const answer = await sendOnce(decide, { areaId: ALL_EVENT, participantId: person.id, checkIn })
     // Another desk may have been faster, so the details are read again in any case.
-    await client.invalidateQueries({ queryKey: queryKeyOf(checkinCalls.getAdminDetails, asked) })
+    await client.invalidateQueries({ queryKey: queryKeyOf(checkinCalls.getAdminDetails, input) })
     const about = `checkin ${person.id}`
     if (isGranted(answer.status)) {
       toasts.success(t('checkin.done', { status: t(STATUS_SIGNS[answer.status].word), name: person.fullName }), {

@@ -30,8 +30,8 @@ function useSpokenText(event: EventDetails): (shown: Shown) => string {
       }
       case 'result': {
         const { participant, status } = shown.answer
-        const said = [t(STATUS_SIGNS[status].word), participant?.fullName ?? shown.code, statusText(shown.answer)]
-        return [...said, participant?.note].filter(Boolean).join('. ')
+        const parts = [t(STATUS_SIGNS[status].word), participant?.fullName ?? shown.code, statusText(shown.answer)]
+        return [...parts, participant?.note].filter(Boolean).join('. ')
       }
       case 'misread':
         return t('checkin.scanDataError')

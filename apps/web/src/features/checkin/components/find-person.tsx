@@ -49,7 +49,7 @@ function People({ event, typed, onTyped, onFound, onRegister }: PeopleProps) {
   const t = useText()
   const query = useDebounced(typed.trim(), SEARCH_AFTER_MS)
   const { people, isPending, error, refetch } = usePeopleToCheckIn(event.id, query)
-  const isAsked = query !== ''
+  const hasQuery = query !== ''
   return (
     <Stack gap={8}>
       <TextInput
@@ -67,11 +67,11 @@ function People({ event, typed, onTyped, onFound, onRegister }: PeopleProps) {
         data-autofocus
       />
       <Text size={14} tone="meta" tall={20} role="status">
-        {isAsked && people && !error && counted(people.length)}
+        {hasQuery && people && !error && counted(people.length)}
       </Text>
-      {isAsked && error && <LoadFailed onRetry={refetch} error={error} />}
-      {isAsked && !people && isPending && <RowsSkeleton />}
-      {isAsked && people && !error && (
+      {hasQuery && error && <LoadFailed onRetry={refetch} error={error} />}
+      {hasQuery && !people && isPending && <RowsSkeleton />}
+      {hasQuery && people && !error && (
         <Box as="ul" aria-busy={isPending || undefined}>
           {people.map((person) => (
             <li key={person.id}>
@@ -80,7 +80,7 @@ function People({ event, typed, onTyped, onFound, onRegister }: PeopleProps) {
           ))}
         </Box>
       )}
-      {isAsked && people?.length === 0 && !error && !isPending && (
+      {hasQuery && people?.length === 0 && !error && !isPending && (
         <Empty
           title={t('checkin.find.none')}
           action={

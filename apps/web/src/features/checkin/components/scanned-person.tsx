@@ -48,7 +48,7 @@ type Props = {
   takesFocus: boolean
   onConfirm: (isIn: boolean) => void
   onLeave: () => void
-  onNote: (kept: Pick<FoundPerson, 'note' | 'flag'>) => void
+  onNote: (savedNote: Pick<FoundPerson, 'note' | 'flag'>) => void
 }
 
 export function ScannedPerson(props: Props) {

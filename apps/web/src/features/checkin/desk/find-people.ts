@@ -26,14 +26,19 @@ async function findByServer(eventId: string, id: string): Promise<FoundPerson | 
 export function usePeopleToCheckIn(eventId: string, query: string) {
   const isAlone = useDeskState(eventId)?.offlineSinceMillis != null
   const list = isAlone ? engineOf(eventId)?.list() : null
-  const asked = useCall(
+  const response = useCall(
     checkinCalls.findPeopleToCheckIn,
     { eventId, query },
     { enabled: query !== '' && !list, keepPrevious: true, staleMs: 0 },
   )
   if (list) {
     const people = list.find(query).map((person) => ({ ...person, inside: list.insideOf(person.id) }))
-    return { people: query === '' ? undefined : people, isPending: false, error: null, refetch: asked.refetch }
+    return { people: query === '' ? undefined : people, isPending: false, error: null, refetch: response.refetch }
   }
-  return { people: asked.data?.people, isPending: asked.isFetching, error: asked.error, refetch: asked.refetch }
+  return {
+    people: response.data?.people,
+    isPending: response.isFetching,
+    error: response.error,
+    refetch: response.refetch,
+  }
 }

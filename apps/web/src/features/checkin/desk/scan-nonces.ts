@@ -22,17 +22,17 @@ export type ScanRequest = Omit<DeskScan, 'nonce' | 'scannedAtMillis'>
  */
 export function makeScanSender(
   clock: () => number = Date.now,
-): (decide: DecideScan, asked: ScanRequest) => Promise<ScanAnswer> {
+): (decide: DecideScan, request: ScanRequest) => Promise<ScanAnswer> {
   const underWay = new Map<string, Promise<ScanAnswer>>()
   const lost = new Map<string, DeskScan>()
-  return (decide, asked) => {
-    const what = JSON.stringify([asked.areaId, asked.ticketId, asked.participantId, asked.checkIn])
+  return (decide, request) => {
+    const what = JSON.stringify([request.areaId, request.ticketId, request.participantId, request.checkIn])
     const going = underWay.get(what)
     if (going) return going
     const now = clock()
     const before = lost.get(what)
     const again = before && now - before.scannedAtMillis < KEPT_MS ? before : undefined
-    const scan = again ?? { ...asked, nonce: newId(), scannedAtMillis: now }
+    const scan = again ?? { ...request, nonce: newId(), scannedAtMillis: now }
     lost.delete(what)
     const begun = decide(scan)
       .catch((error: unknown) => {

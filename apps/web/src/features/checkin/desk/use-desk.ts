@@ -74,8 +74,8 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
       setUnderWay((count) => count - 1)
     }
   }
-  const scan = (asked: ScanRequest, code: string) =>
-    attempt(code, async (own) => tell(await sendOnce(decide, asked), code, { areaId: asked.areaId, turn: own }))
+  const scan = (request: ScanRequest, code: string) =>
+    attempt(code, async (own) => tell(await sendOnce(decide, request), code, { areaId: request.areaId, turn: own }))
   /** Shows the person of a code. If there is none, the code is sent as a scan, so that the refusal is saved. */
   const look = (who: Pick<ScanRequest, 'ticketId' | 'participantId'>, code: string) =>
     attempt(code, async (own) => {
@@ -99,8 +99,8 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
         return show({ is: 'misread', code })
       }
       const prints = printer !== null && checkIn && areaId === ALL_EVENT
-      const asked = { areaId, ticketId, checkIn, ...(prints ? { printer } : {}) }
-      void (isFast ? scan(asked, ticketId) : look({ ticketId }, ticketId))
+      const request = { areaId, ticketId, checkIn, ...(prints ? { printer } : {}) }
+      void (isFast ? scan(request, ticketId) : look({ ticketId }, ticketId))
     },
     /** Shows a person who was found without a code. */
     showPerson: (person: FoundPerson) => look({ participantId: person.id }, person.fullName),
@@ -125,7 +125,7 @@ export const lastGrantedScan = (scans: readonly ListedScan[]): ListedScan | unde
 
 function useScanning(): {
   isNewRead: (code: string) => boolean
-  sendOnce: (decide: DecideScan, asked: ScanRequest) => Promise<ScanAnswer>
+  sendOnce: (decide: DecideScan, request: ScanRequest) => Promise<ScanAnswer>
 } {
   const [made] = useState(() => ({ isNewRead: createDuplicateGuard(), sendOnce: makeScanSender() }))
   return made

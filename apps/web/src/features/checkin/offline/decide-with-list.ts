@@ -36,7 +36,7 @@ export async function findWithList(
 
 export async function withOfflineFallback<T>(
   engine: DeskEngine,
-  asked: Promise<T>,
+  response: Promise<T>,
   alone: () => Promise<T>,
 ): Promise<T> {
   const slow = Symbol('slow')
@@ -45,14 +45,14 @@ export async function withOfflineFallback<T>(
     timer = setTimeout(resolve, ANSWER_WITHIN_MS, slow)
   })
   try {
-    const first = await Promise.race([asked, late])
+    const first = await Promise.race([response, late])
     if (first !== slow) return first
   } catch (error) {
     if (!isUnreachable(error)) throw error
   } finally {
     clearTimeout(timer)
   }
-  asked.catch(() => undefined)
+  response.catch(() => undefined)
   engine.goOffline()
   return alone()
 }

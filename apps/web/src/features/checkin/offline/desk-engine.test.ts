@@ -12,47 +12,49 @@ import { saveNoteWithList } from './save-note-with-list.ts'
 import { undoWithList } from './undo-with-list.ts'
 
 function aStorage(): DeskStorage & { scans: WaitingScan[]; notes: WaitingNote[]; desk: StoredDesk | null } {
-  const kept = {
+  const storage = {
     scans: [] as WaitingScan[],
     notes: [] as WaitingNote[],
     desk: null as StoredDesk | null,
-    loadDesk: async () => kept.desk,
+    loadDesk: async () => storage.desk,
     saveFullList: async (_user: string, _event: string, key: StoredDesk['key'], list: StoredDesk['lists'][number]) => {
-      kept.desk = { key, lists: [list] }
+      storage.desk = { key, lists: [list] }
     },
     addChange: async (_user: string, _event: string, list: StoredDesk['lists'][number]) => {
-      if (kept.desk) kept.desk = { ...kept.desk, lists: [...kept.desk.lists, list] }
+      if (storage.desk) storage.desk = { ...storage.desk, lists: [...storage.desk.lists, list] }
     },
     removeDesk: async () => {
-      kept.desk = null
+      storage.desk = null
     },
-    addScan: async (scan: WaitingScan) => void kept.scans.push(scan),
-    loadScans: async () => [...kept.scans],
+    addScan: async (scan: WaitingScan) => void storage.scans.push(scan),
+    loadScans: async () => [...storage.scans],
     undoScan: async (nonce: string, undoneAtMillis: number) => {
-      const known = kept.scans.find((each) => each.nonce === nonce)
-      kept.scans = kept.scans.map((each) => (each === known ? { ...each, undoneAtMillis, takesPlace: false } : each))
+      const known = storage.scans.find((each) => each.nonce === nonce)
+      storage.scans = storage.scans.map((each) =>
+        each === known ? { ...each, undoneAtMillis, takesPlace: false } : each,
+      )
       return known ?? null
     },
     removeScans: async (sent: readonly WaitingScan[]) => {
       const isSent = (scan: WaitingScan) =>
         sent.some(({ nonce, undoneAtMillis }) => nonce === scan.nonce && undoneAtMillis === scan.undoneAtMillis)
-      kept.scans = kept.scans.filter((scan) => !isSent(scan))
+      storage.scans = storage.scans.filter((scan) => !isSent(scan))
     },
     saveNote: async (note: WaitingNote) => {
-      kept.notes = [...kept.notes.filter(({ key }) => key !== note.key), note]
+      storage.notes = [...storage.notes.filter(({ key }) => key !== note.key), note]
     },
-    loadNotes: async () => [...kept.notes],
+    loadNotes: async () => [...storage.notes],
     removeNote: async ({ key, madeAtMillis }: WaitingNote) => {
-      kept.notes = kept.notes.filter((note) => note.key !== key || note.madeAtMillis !== madeAtMillis)
+      storage.notes = storage.notes.filter((note) => note.key !== key || note.madeAtMillis !== madeAtMillis)
     },
     saveUnprinted: async () => undefined,
     loadUnprinted: async () => [],
     clearUnprinted: async () => undefined,
     deleteScans: async () => {
-      kept.scans = []
+      storage.scans = []
     },
   }
-  return kept
+  return storage
 }
 
 const KEY = { kid: 'key1', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }
@@ -116,9 +118,16 @@ async function answers(): Promise<Answers> {
 
 const engines: ReturnType<typeof makeDeskEngine>[] = []
 async function aDesk(storage: DeskStorage) {
-  const told = async () => ({ name: 'Left', areaId: 'allEvent', battery: null, isStopped: false })
+  const deskStatus = async () => ({ name: 'Left', areaId: 'allEvent', battery: null, isStopped: false })
   const rest = { renewId: () => 'desk-2', changed: () => undefined, forget: async () => undefined }
-  const engine = makeDeskEngine({ eventId: 'event1', userId: 'user1', deskId: 'desk-1', told, storage, ...rest })
+  const engine = makeDeskEngine({
+    eventId: 'event1',
+    userId: 'user1',
+    deskId: 'desk-1',
+    told: deskStatus,
+    storage,
+    ...rest,
+  })
   engines.push(engine)
   await engine.ready
   return engine
@@ -165,7 +174,7 @@ it('DESK-3 saves its offline decisions until they have arrived, even if the page
   isDown = false
   again.becomeMain()
   await again.contact()
-  expect(sent.map((scans) => scans.map(({ nonce, said }) => [nonce, said]))).toEqual([
+  expect(sent.map((scans) => scans.map(({ nonce, said: status }) => [nonce, status]))).toEqual([
     [
       ['nonce-01', 'checkedIn'],
       ['nonce-02', 'alreadyCheckedIn'],
@@ -209,7 +218,7 @@ it('DESK-3 knows answers the server gave while the list was loading, unless the 
   const byServer = (nonce: string) => async () =>
     ({ status: 'checkedIn', participant: p1, nonce, beforeMillis: null, decidedBy: 'server' }) as never
   const ways = { stands: 'alreadyCheckedIn', undone: 'checkedIn' } as const
-  for (const [way, said] of Object.entries(ways)) {
+  for (const [way, status] of Object.entries(ways)) {
     const arrival = Promise.withResolvers<void>()
     const list = await signed(await aList())
     fakeServer({ ...(await answers()), getDeskList: () => arrival.promise.then(() => list) })
@@ -222,7 +231,7 @@ it('DESK-3 knows answers the server gave while the list was loading, unless the 
     arrival.resolve()
     await desk.listed()
     desk.goOffline()
-    expect((await desk.decideOffline(scan('nonce-02'))).status).toBe(said)
+    expect((await desk.decideOffline(scan('nonce-02'))).status).toBe(status)
   }
 })
 
@@ -235,7 +244,7 @@ it('DESK-3 a scan that the device could not store is decided the same when it is
   await expect(desk.decideOffline(scan('nonce-01'))).rejects.toThrow('The disk is full')
   storage.addScan = addScan
   expect(await desk.decideOffline(scan('nonce-01'))).toMatchObject({ status: 'checkedIn', beforeMillis: null })
-  expect(storage.scans.map(({ nonce, said }) => [nonce, said])).toEqual([['nonce-01', 'checkedIn']])
+  expect(storage.scans.map(({ nonce, said: status }) => [nonce, status])).toEqual([['nonce-01', 'checkedIn']])
 })
 
 const letIn = (nonce: string): ListedScan => ({
@@ -316,16 +325,16 @@ it('DESK-8 saves an undo until it has arrived, if the scan has arrived before or
 
 it('DESK-5 uses an answer that comes before the desk decides, and ignores one that comes later', async () => {
   const { desk, storage } = await anOpenDesk()
-  const asked = scan('nonce-01')
+  const firstScan = scan('nonce-01')
   const byServer = { ...letIn('nonce-01').answer, decidedBy: 'server' as const }
-  desk.learn(asked, byServer)
-  expect(await desk.decideOffline(asked)).toBe(byServer)
+  desk.learn(firstScan, byServer)
+  expect(await desk.decideOffline(firstScan)).toBe(byServer)
   expect(storage.scans).toEqual([])
   const unknown = { ...scan('nonce-02'), ticketId: 'NOBODY' }
   expect((await desk.decideOffline(unknown)).status).toBe('ticketNotFound')
   desk.learn(unknown, { ...byServer, nonce: 'nonce-02', participant: aScannedPerson({ id: 'p2' }) })
   expect(desk.list()?.insideOf('p2')).toEqual([])
-  expect(storage.scans.map(({ said }) => said)).toEqual(['ticketNotFound'])
+  expect(storage.scans.map(({ said: status }) => status)).toEqual(['ticketNotFound'])
 })
 
 it('DESK-2 the list leaves the device when the event is over, also without a network', async () => {
@@ -346,12 +355,12 @@ it('DESK-11 saves the last note of each person until it has arrived, and names t
   const { desk, storage } = await anOpenDesk()
   isDown = true
   desk.goOffline()
-  const asked = () => Promise.reject(new Error('asked'))
+  const byServer = () => Promise.reject(new Error('asked'))
   const noted = { participantId: 'p1', fullName: 'Ayşe', note: 'VIP', flag: false }
-  expect(await saveNoteWithList(desk, noted, asked)).toBe('waits')
+  expect(await saveNoteWithList(desk, noted, byServer)).toBe('waits')
   vi.spyOn(Date, 'now').mockReturnValue(NOW - 299_000)
-  await saveNoteWithList(desk, { ...noted, note: 'Call Derya', flag: true }, asked)
-  await saveNoteWithList(desk, { ...noted, participantId: 'gone', fullName: 'Bora' }, asked)
+  await saveNoteWithList(desk, { ...noted, note: 'Call Derya', flag: true }, byServer)
+  await saveNoteWithList(desk, { ...noted, participantId: 'gone', fullName: 'Bora' }, byServer)
   expect(await desk.list()?.byTicket('AYSE')).toMatchObject({ note: 'Call Derya', flag: true })
   expect(desk.state().notes).toBe(2)
   await desk.contact()

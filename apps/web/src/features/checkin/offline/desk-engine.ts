@@ -24,7 +24,7 @@ const RETRY_SOON_MS = 200
 const LIST_WITHIN_MS = 180_000
 const CHANGES_WITHIN_MS = 15_000
 /** Maximum number of changes to load. After more changes the whole list is shorter. */
-const MOST_CHANGES = 300
+const MAX_CHANGES = 300
 
 /** @see docs/rules/checkin.md DESK-1, DESK-2, DESK-3, DESK-4 */
 export function makeDeskEngine(setup: DeskSetup) {
@@ -79,16 +79,16 @@ export function makeDeskEngine(setup: DeskSetup) {
   }
 
   async function load(): Promise<void> {
-    const kept = await storage.loadDesk(userId, eventId).catch(() => null)
-    for (const each of kept?.lists ?? []) {
-      const read = kept && (await checkList(each, kept.key, { eventId, now: now() }))
+    const stored = await storage.loadDesk(userId, eventId).catch(() => null)
+    for (const each of stored?.lists ?? []) {
+      const read = stored && (await checkList(each, stored.key, { eventId, now: now() }))
       if (!read || (!list && !read.isWhole)) break
       if (list) list.update(read)
       else list = parsePeopleList(read)
-      key = kept.key
+      key = stored.key
       changes += 1
     }
-    if (kept && !list) await storage.removeDesk(userId, eventId)
+    if (stored && !list) await storage.removeDesk(userId, eventId)
     const scans = await waitingScans()
     await decideWaiting(scans)
     setWaiting(scans)
@@ -153,55 +153,55 @@ export function makeDeskEngine(setup: DeskSetup) {
 
   /** Reports the desk. @returns whether the server answered in time */
   async function tell(): Promise<boolean> {
-    const told = await setup.told()
+    const deskStatus = await setup.told()
     const scans = await waitingScans()
     const word = {
       eventId,
       deskId,
-      ...told,
+      ...deskStatus,
       waiting: scans.length,
       listAtMillis: list?.madeAtMillis ?? null,
       offlineAtMillis: state.offlineSinceMillis === null ? null : now(),
-      places: share.totalAt(told.areaId),
+      places: share.totalAt(deskStatus.areaId),
     }
     lastReport = word
     const sentAt = Date.now()
-    const heard = await within(PROBE_WITHIN_MS, (signal) => send(deskCalls.reportDeskStatus, word, { signal }))
+    const reply = await within(PROBE_WITHIN_MS, (signal) => send(deskCalls.reportDeskStatus, word, { signal }))
     const took = Date.now() - sentAt
-    slowMs = Math.round(heard.nowMillis - (sentAt + took / 2))
-    if (heard.isForgotten) {
+    slowMs = Math.round(reply.nowMillis - (sentAt + took / 2))
+    if (reply.isForgotten) {
       await dropList({ isForgotten: true })
       deskId = setup.renewId()
       return true
     }
-    share.granted(heard.share)
-    if (key && key.kid !== heard.key.kid) list = null
-    key = heard.key
-    set({ conflicts: heard.conflicts, isForgotten: false, isOver: false })
+    share.granted(reply.share)
+    if (key && key.kid !== reply.key.kid) list = null
+    key = reply.key
+    set({ conflicts: reply.conflicts, isForgotten: false, isOver: false })
     return took < ANSWER_WITHIN_MS
   }
 
   async function renewList(): Promise<void> {
     if (!key || state.isForgotten || state.isOver || isOver) return
-    const since = list && changes < MOST_CHANGES && list.expiresAtMillis > now() ? list.version : undefined
-    const asked = since === undefined ? { eventId } : { eventId, since }
+    const since = list && changes < MAX_CHANGES && list.expiresAtMillis > now() ? list.version : undefined
+    const input = since === undefined ? { eventId } : { eventId, since }
     const askedAtMillis = Date.now()
-    const given = await within(since === undefined ? LIST_WITHIN_MS : CHANGES_WITHIN_MS, (signal) =>
-      send(deskCalls.getDeskList, asked, { signal }),
+    const reply = await within(since === undefined ? LIST_WITHIN_MS : CHANGES_WITHIN_MS, (signal) =>
+      send(deskCalls.getDeskList, input, { signal }),
     )
-    const read = await checkList(given, key, { eventId, now: now() })
+    const read = await checkList(reply, key, { eventId, now: now() })
     if (!read) return
     // Decisions made while the list was loading are not in it, so they are applied to it.
     await inTurn(async () => {
       if (read.isWhole) {
         list = parsePeopleList(read)
         changes = 0
-        await storage.saveFullList(userId, eventId, key as DeskKey, given)
+        await storage.saveFullList(userId, eventId, key as DeskKey, reply)
         await decideWaiting(await waitingScans())
       } else if (list && read.version !== list.version) {
         list.update(read)
         changes += 1
-        await storage.addChange(userId, eventId, given)
+        await storage.addChange(userId, eventId, reply)
         await decideWaiting(await waitingScans())
       }
       if (list) learned.applyTo(list, askedAtMillis)
@@ -243,12 +243,12 @@ export function makeDeskEngine(setup: DeskSetup) {
 
   async function keep(
     scan: DeskScan,
-    said: ScanStatus,
+    status: ScanStatus,
     takesPlace: boolean,
     beforeMillis: number | null = null,
   ): Promise<void> {
     const { printer: _printer, ...scanned } = scan
-    await addWaiting({ ...scanned, eventId, userId, deskId, said, takesPlace, beforeMillis })
+    await addWaiting({ ...scanned, eventId, userId, deskId, said: status, takesPlace, beforeMillis })
     if (takesPlace) share.give(scan.areaId)
   }
 
@@ -275,8 +275,8 @@ export function makeDeskEngine(setup: DeskSetup) {
       } else {
         const who = participant ? { participantId: participant.id } : { ticketId: code }
         const scan = { ...who, eventId, userId, deskId, areaId, nonce, checkIn, scannedAtMillis: atMillis }
-        const told = { said: status, takesPlace: false, hadArrived: true, undoneAtMillis, beforeMillis }
-        await addWaiting({ ...scan, ...told })
+        const decision = { said: status, takesPlace: false, hadArrived: true, undoneAtMillis, beforeMillis }
+        await addWaiting({ ...scan, ...decision })
       }
       if (list) revertScan(list, { areaId, checkIn }, answer)
       if (state.offlineSinceMillis === null) void contact()

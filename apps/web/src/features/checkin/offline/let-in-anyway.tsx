@@ -11,7 +11,7 @@ type Props = { event: EventDetails; answer: ScanAnswer; code: string; areaId: st
 /** @see docs/rules/checkin.md DESK-5 */
 export function LetInAnyway({ event, answer: { status, participant }, code, areaId, onDone }: Props) {
   const t = useText()
-  const [isKept, setKept] = useState(false)
+  const [isAdmitted, setKept] = useState(false)
   const engine = engineOf(event.id)
   if (!engine || (status !== 'ticketNotFound' && status !== 'fullyOccupied')) return null
   const letIn = async () => {
@@ -21,7 +21,7 @@ export function LetInAnyway({ event, answer: { status, participant }, code, area
     onDone()
   }
   return (
-    <DeskButton kind="onColourQuiet" disabled={isKept} onPress={() => void letIn()}>
+    <DeskButton kind="onColourQuiet" disabled={isAdmitted} onPress={() => void letIn()}>
       {t('checkin.desk.letIn')}
     </DeskButton>
   )

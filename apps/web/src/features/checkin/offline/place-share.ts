@@ -44,14 +44,14 @@ export function createPlaceShare(eventId: string) {
      */
     waits(scans: readonly WaitingScan[]): void {
       if (own?.eventId !== eventId) return
-      const { areaId, given, total } = own
+      const { areaId, given: usedPlaces, total } = own
       const left = scans.filter((scan) => scan.takesPlace && scan.eventId === eventId && scan.areaId === areaId).length
-      if (left < given) save({ ...own, total: Math.max(0, total - (given - left)), given: left })
+      if (left < usedPlaces) save({ ...own, total: Math.max(0, total - (usedPlaces - left)), given: left })
     },
     granted(share: z.output<typeof deskShare> | null): void {
       if (!share) return save(null)
-      const given = at(share.areaId)?.given ?? 0
-      save({ eventId, areaId: share.areaId, total: share.places, given, endsAtMillis: share.endsAtMillis })
+      const usedPlaces = at(share.areaId)?.given ?? 0
+      save({ eventId, areaId: share.areaId, total: share.places, given: usedPlaces, endsAtMillis: share.endsAtMillis })
     },
   }
 }

@@ -11,10 +11,10 @@ export async function saveNoteWithList(
     await engine?.saveNote(noted)
     return 'waits' as const
   }
-  const asked = async () => {
+  const saveByServer = async () => {
     await byServer()
     return 'kept' as const
   }
-  if (!engine?.list()) return asked()
-  return engine.isAlone() ? alone() : withOfflineFallback(engine, asked(), alone)
+  if (!engine?.list()) return saveByServer()
+  return engine.isAlone() ? alone() : withOfflineFallback(engine, saveByServer(), alone)
 }

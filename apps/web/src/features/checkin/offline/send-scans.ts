@@ -1,4 +1,4 @@
-import { deskCalls, isGranted, MOST_LATE_SCANS } from '@parley/contract/checkin'
+import { deskCalls, isGranted, MAX_LATE_SCANS } from '@parley/contract/checkin'
 import { send } from '../../../lib/api/index.ts'
 import { saveWaitingScanCount } from '../../../lib/browser/desk-data.ts'
 import { sendNotes } from './desk-notes.ts'
@@ -46,7 +46,7 @@ async function sendAll({
     const [first] = all
     if (!first) break
     const batch = all.filter((scan) => scan.eventId === first.eventId && scan.deskId === first.deskId)
-    const scans = batch.slice(0, MOST_LATE_SCANS)
+    const scans = batch.slice(0, MAX_LATE_SCANS)
     const sent = {
       eventId: first.eventId,
       deskId: first.deskId,
@@ -82,8 +82,8 @@ export function occupancyChanges(scans: readonly WaitingScan[]): Readonly<Record
   return change
 }
 
-export function changeOf({ checkIn, said, undoneAtMillis, hadArrived }: WaitingScan): number {
-  if (!isGranted(said)) return 0
+export function changeOf({ checkIn, said: status, undoneAtMillis, hadArrived }: WaitingScan): number {
+  if (!isGranted(status)) return 0
   const moved = checkIn ? 1 : -1
   return undoneAtMillis === undefined ? moved : hadArrived ? -moved : 0
 }

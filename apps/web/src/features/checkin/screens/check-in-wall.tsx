@@ -21,7 +21,7 @@ import classes from './check-in-wall.module.css'
 const SUB = { above: 6, tone: 'soft', nums: true, className: classes.sub } as const
 
 /** Maximum number of areas, so that they are readable from afar. */
-const MOST_AREAS = 8
+const MAX_AREAS = 8
 
 /** /event/{eventId}/check-in-wall: for a projector. */
 export function CheckInWall() {
@@ -55,7 +55,7 @@ function NumbersOnWall({ event, numbers }: { event: EventDetails; numbers: Check
   const { number, timeRange } = useFormats()
   const { areas, busiest, steps } = numbers
   const whole = areas.find(({ id }) => id === ALL_EVENT)
-  const others = areas.filter(({ id, removed }) => id !== ALL_EVENT && !removed).slice(0, MOST_AREAS)
+  const others = areas.filter(({ id, removed }) => id !== ALL_EVENT && !removed).slice(0, MAX_AREAS)
   const inside = whole?.inside ?? 0
   return (
     <Wall

@@ -312,12 +312,12 @@ it('TOOL-9 registers a new person and checks them in, with one nonce however oft
   await later(900)
   await send()
   expect(await screen.findByRole('region', { name: 'Checked in' })).toBeTruthy()
-  const asked = sent('registerWalkIn') as { nonce: string; name: string; areaId: string }[]
-  expect(asked.map(({ name, areaId }) => [name, areaId])).toEqual([
+  const inputs = sent('registerWalkIn') as { nonce: string; name: string; areaId: string }[]
+  expect(inputs.map(({ name, areaId }) => [name, areaId])).toEqual([
     ['Ali', 'allEvent'],
     ['Ali', 'allEvent'],
   ])
-  expect(new Set(asked.map(({ nonce }) => nonce)).size).toBe(1)
+  expect(new Set(inputs.map(({ nonce }) => nonce)).size).toBe(1)
 })
 
 it('DESK-12 explains how to continue if registration is impossible, and keeps the typed text', async () => {

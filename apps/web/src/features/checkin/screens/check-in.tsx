@@ -89,9 +89,9 @@ function useChosenEvent(
   last: string | null,
   offered: readonly { readonly id: string }[] | undefined,
 ): string | null {
-  const asked = useEvent(last ?? '', { enabled: named === null && last !== null })
+  const lastEvent = useEvent(last ?? '', { enabled: named === null && last !== null })
   if (named !== null) return named
-  const isOn = asked.event ? mayCheckIn(asked.event) : asked.isPending
+  const isOn = lastEvent.event ? mayCheckIn(lastEvent.event) : lastEvent.isPending
   if (last !== null && isOn) return last
   return offered?.length === 1 ? (offered[0]?.id ?? null) : null
 }

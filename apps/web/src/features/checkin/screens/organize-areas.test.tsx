@@ -96,9 +96,9 @@ it('AREA-1 names the entrance, or takes its name away, and moves the others amon
 it('AREA-5 asks before an area goes, and says who is inside', async () => {
   const { user, sent } = await open()
   await user.click(await screen.findByRole('button', { name: 'Remove Hall B' }))
-  const asked = within(await screen.findByRole('dialog', { name: 'Delete Hall B?' }))
-  await asked.findByText('3 people inside are no longer counted')
-  await user.click(asked.getByRole('button', { name: 'Remove area' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Hall B?' }))
+  await dialog.findByText('3 people inside are no longer counted')
+  await user.click(dialog.getByRole('button', { name: 'Remove area' }))
   await screen.findByText('Hall B will be deleted in a minute.')
   expect(sent('removeArea')).toEqual([{ eventId: 'event1', id: 'area1', undoable: true }])
 })

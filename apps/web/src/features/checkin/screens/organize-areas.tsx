@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ALL_EVENT, type Area, MOST_AREAS } from '@parley/contract/checkin'
+import { ALL_EVENT, type Area, MAX_AREAS } from '@parley/contract/checkin'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -22,15 +22,19 @@ export function OrganizeAreas() {
   const { areas = [], isPending, error, refetch } = useAreas(event.id)
   const [change, remove] = [useChangeArea(), useRemoveArea()]
   const [edited, edit] = useState<Area | 'new' | null>(null)
-  const [asked, ask] = useState<{ is: 'code' | 'remove'; area: Area } | null>(null)
+  const [openDialog, ask] = useState<{ is: 'code' | 'remove'; area: Area } | null>(null)
   const movable = areas.filter(({ id }) => id !== ALL_EVENT)
-  const { list, move, said } = useOrder(movable, {
+  const {
+    list,
+    move,
+    said: announcement,
+  } = useOrder(movable, {
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     save: ({ id }, place) => change.mutateAsync({ eventId: event.id, id, place: place + 1 }),
   })
   const entrance = areas.filter(({ id }) => id === ALL_EVENT)
-  const areaOf = (is: 'code' | 'remove') => (asked?.is === is ? asked.area : null)
+  const areaOf = (is: 'code' | 'remove') => (openDialog?.is === is ? openDialog.area : null)
   return (
     <Page
       title={t('checkin.areas.title')}
@@ -40,7 +44,7 @@ export function OrganizeAreas() {
         areas.length > 0 && (
           <Button
             leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-            disabled={list.length >= MOST_AREAS}
+            disabled={list.length >= MAX_AREAS}
             onClick={() => edit('new')}
           >
             {t('checkin.area.add')}
@@ -72,7 +76,7 @@ export function OrganizeAreas() {
         </CardGrid>
       )}
       {areas.length > 0 && list.length === 0 && <Note>{t('checkin.areas.none')}</Note>}
-      {said}
+      {announcement}
       <AreaDialog event={event} area={edited} onClose={() => edit(null)} />
       <PostedCode eventId={event.id} area={areaOf('code')} onClose={() => ask(null)} />
       <DeleteObject

@@ -1,4 +1,4 @@
-import { CONTACT_TAG_LENGTH, type Contact, MOST_CONTACT_TAGS } from '@parley/contract/contacts'
+import { CONTACT_TAG_LENGTH, type Contact, MAX_CONTACT_TAGS } from '@parley/contract/contacts'
 import { IconBell, IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useEvent } from '../../../lib/event/current-event.tsx'
@@ -151,7 +151,7 @@ function ContactTags({ contact }: { contact: Contact }) {
       label={t('contacts.tags')}
       value={draft ?? contact.tags}
       offered={offered}
-      most={MOST_CONTACT_TAGS}
+      most={MAX_CONTACT_TAGS}
       maxLength={CONTACT_TAG_LENGTH}
       onChange={(tags) => void change(tags)}
     />

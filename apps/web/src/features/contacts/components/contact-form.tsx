@@ -6,7 +6,7 @@ import {
   contactChange,
   contactForm,
   contactLengths,
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
 } from '@parley/contract/contacts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -87,7 +87,7 @@ export function ContactFields(props: Props) {
         required={needsEmail}
         lineLabel={(line) => t('contacts.form.emailLine', { line })}
         addLabel={t('contacts.form.addEmail')}
-        most={MOST_ADDRESSES}
+        most={MAX_ADDRESSES}
         field={{ type: 'email', inputMode: 'email', autoComplete: 'off' }}
       />
       <ValuesField
@@ -96,7 +96,7 @@ export function ContactFields(props: Props) {
         required={false}
         lineLabel={(line) => t('contacts.form.phoneLine', { line })}
         addLabel={t('contacts.form.addPhone')}
-        most={MOST_ADDRESSES}
+        most={MAX_ADDRESSES}
         field={{ type: 'tel', inputMode: 'tel', autoComplete: 'off' }}
       />
       <Grid min={200} gap={14}>

@@ -74,15 +74,15 @@ function Meeting({ meeting, now, contact }: { meeting: HeldMeeting; now: number;
   const { fullName, profilePhotoPath } = contact
   const { eventId, eventName, participantId, place, sdt, edt, timezone, cancelled } = meeting
   const isOver = edt <= now
-  const said = isOver ? meeting.said : null
+  const outcome = isOver ? meeting.said : null
   const words = cancelled
     ? t('contacts.history.cancelled')
-    : said === 'missed'
+    : outcome === 'missed'
       ? t('contacts.history.missed')
-      : said === 'met'
+      : outcome === 'met'
         ? t('contacts.history.met')
         : t(isOver ? 'contacts.history.meeting' : 'contacts.history.coming')
-  const Icon = cancelled || said === 'missed' ? IconCalendarOff : IconCalendarEvent
+  const Icon = cancelled || outcome === 'missed' ? IconCalendarOff : IconCalendarEvent
   return (
     <Item
       icon={<Icon {...ICON} />}
@@ -93,7 +93,7 @@ function Meeting({ meeting, now, contact }: { meeting: HeldMeeting; now: number;
       <Link to={`/event/${eventId}/attendees/${participantId}`} className={LINK}>
         {words}
       </Link>
-      {!cancelled && isOver && said === null && (
+      {!cancelled && isOver && outcome === null && (
         <DidYouMeet
           asked={{ eventId, meetingId: meeting.id, sdt, person: { id: participantId, fullName, profilePhotoPath } }}
         />

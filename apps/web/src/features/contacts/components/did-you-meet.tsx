@@ -7,10 +7,10 @@ import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import type { ShortcutPerson } from '../../participants/index.ts'
 import { type MeetingToAsk, openMetSheet, useMeetingsToAsk } from '../meetings-to-ask.ts'
 
-export function DidYouMeet({ asked }: { asked: MeetingToAsk }) {
+export function DidYouMeet({ asked: meeting }: { asked: MeetingToAsk }) {
   const t = useText()
   return (
-    <QuietButton size="compact-md" aria-haspopup="dialog" onClick={() => openMetSheet(asked)}>
+    <QuietButton size="compact-md" aria-haspopup="dialog" onClick={() => openMetSheet(meeting)}>
       {t('contacts.met.ask')}
     </QuietButton>
   )
@@ -18,8 +18,8 @@ export function DidYouMeet({ asked }: { asked: MeetingToAsk }) {
 
 /** Asks whether the reader met this person, after a meeting with them has just ended. */
 export function DidYouMeetThem({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
-  const asked = useMeetingsToAsk().find((each) => each.eventId === event.id && each.person.id === person.id)
-  return asked ? <DidYouMeet asked={asked} /> : null
+  const meeting = useMeetingsToAsk().find((each) => each.eventId === event.id && each.person.id === person.id)
+  return meeting ? <DidYouMeet asked={meeting} /> : null
 }
 
 /** The question in the menu of a person in a list, such as in the agenda. */
@@ -30,13 +30,13 @@ export function DidYouMeetShortcut(props: {
 }) {
   const { eventId, person, as = 'item' } = props
   const t = useText()
-  const asked = useMeetingsToAsk().find((each) => each.eventId === eventId && each.person.id === person.id)
-  if (!asked || as !== 'item') return null
+  const meeting = useMeetingsToAsk().find((each) => each.eventId === eventId && each.person.id === person.id)
+  if (!meeting || as !== 'item') return null
   return (
     <MenuItem
       label={t('contacts.met.ask')}
       icon={<IconHeartHandshake size={18} stroke={1.7} aria-hidden="true" />}
-      run={() => openMetSheet(asked)}
+      run={() => openMetSheet(meeting)}
     />
   )
 }

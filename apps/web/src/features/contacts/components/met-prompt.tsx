@@ -54,8 +54,8 @@ const FIELD = 'input, textarea, select, [contenteditable="true"]'
 const isTypingNow = () => document.activeElement?.matches(FIELD) === true
 
 /** Returns true while the user types. It watches the focus only if `isAsked` is true. */
-const useIsTyping = (isAsked: boolean): boolean =>
-  useSyncExternalStore(isAsked ? watchFocus : watchNothing, isTypingNow)
+const useIsTyping = (isEnabled: boolean): boolean =>
+  useSyncExternalStore(isEnabled ? watchFocus : watchNothing, isTypingNow)
 
 const watchNothing = () => () => undefined
 

@@ -23,13 +23,13 @@ import { tomorrowMorning } from '../tomorrow-morning.ts'
 import { useSaveContact } from '../use-save-contact.ts'
 
 /** @see docs/rules/meetings.md MEET-76, MEET-77, MEET-78; docs/rules/contacts.md CONTACT-24 */
-export function MetSheet({ asked }: { asked: MetQuestion | null }) {
+export function MetSheet({ asked: question }: { asked: MetQuestion | null }) {
   const t = useText()
   // The sheet continues to show the person while it closes.
-  const [shown, show] = useState(asked)
+  const [shown, show] = useState(question)
   const [answer, setSaid] = useState<MeetingOutcome | null>(null)
-  if (asked && asked !== shown) {
-    show(asked)
+  if (question && question !== shown) {
+    show(question)
     setSaid(null)
   }
   // The sheet remembers the focus when it changes from closed to open, so it never mounts open.
@@ -38,23 +38,23 @@ export function MetSheet({ asked }: { asked: MetQuestion | null }) {
   if (!shown) return null
   const { fullName, profilePhotoPath, id } = shown.person
   const meeting = isMeeting(shown) ? shown : null
-  const said = meeting ? answer : 'met'
+  const outcome = meeting ? answer : 'met'
   const titles = { met: 'contacts.met.metTitle', missed: 'contacts.met.missedTitle' } as const
   return (
     <Sheet
-      opened={isReady && asked !== null}
+      opened={isReady && question !== null}
       onClose={closeMetSheet}
-      title={t(said ? titles[said] : 'contacts.met.question', { name: fullName })}
+      title={t(outcome ? titles[outcome] : 'contacts.met.question', { name: fullName })}
       face={<Avatar name={fullName} photo={profilePhotoPath} seed={id} size={48} />}
       line={person && personLines(person).join(' · ')}
       footRef={() => undefined}
     >
       <Stack gap={16} key={isMeeting(shown) ? shown.meetingId : shown.contactId}>
-        {meeting && said === null ? (
+        {meeting && outcome === null ? (
           <Question asked={meeting} onSaid={setSaid} />
         ) : (
           <>
-            {meeting && said === 'missed' ? <Missed asked={meeting} /> : <Met asked={shown} />}
+            {meeting && outcome === 'missed' ? <Missed asked={meeting} /> : <Met asked={shown} />}
             <Row gap={8} wrap>
               <QuietButton onClick={closeMetSheet}>{t('contacts.met.done')}</QuietButton>
               {meeting && (
@@ -79,17 +79,17 @@ function useReasonsTo({ eventId, person }: MeetingToAsk): string[] {
   return words(event.timezone, optionTexts(event.categories, language)).say(data.reasons ?? [])
 }
 
-function Question({ asked, onSaid }: { asked: MeetingToAsk; onSaid: (said: MeetingOutcome) => void }) {
+function Question({ asked: meeting, onSaid }: { asked: MeetingToAsk; onSaid: (outcome: MeetingOutcome) => void }) {
   const t = useText()
   const reportMeetingOutcome = useReportMeetingOutcome()
   const keep = useSaveContact()
-  const { eventId, meetingId, person } = asked
+  const { eventId, meetingId, person } = meeting
   const { contact } = useContact({ eventId, participantId: person.id })
-  const [reason = ''] = useReasonsTo(asked)
-  const say = async (said: MeetingOutcome) => {
-    await reportMeetingOutcome.mutateAsync({ eventId, sessionId: meetingId, said })
-    onSaid(said)
-    if (said === 'met' && contact === null) await keep({ eventId, participantId: person.id, note: reason })
+  const [reason = ''] = useReasonsTo(meeting)
+  const say = async (outcome: MeetingOutcome) => {
+    await reportMeetingOutcome.mutateAsync({ eventId, sessionId: meetingId, said: outcome })
+    onSaid(outcome)
+    if (outcome === 'met' && contact === null) await keep({ eventId, participantId: person.id, note: reason })
   }
   return (
     <Stack gap={10}>
@@ -106,12 +106,12 @@ function Question({ asked, onSaid }: { asked: MeetingToAsk; onSaid: (said: Meeti
   )
 }
 
-function Met({ asked }: { asked: MetQuestion }) {
+function Met({ asked: question }: { asked: MetQuestion }) {
   const t = useText()
   const { dayAndTime } = useFormats()
   const zone = useProfile().data?.timezone ?? localZone()
   const remind = useRemindContact()
-  const { eventId, person } = asked
+  const { eventId, person } = question
   const { contact } = useContact({ eventId, participantId: person.id })
   const reminded = contact?.followUpAtMillis
   return (
@@ -127,7 +127,7 @@ function Met({ asked }: { asked: MetQuestion }) {
             {t('contacts.remind')}
           </LoadingButton>
         )}
-        <MeetAgain asked={asked} label={t('contacts.met.again')} />
+        <MeetAgain asked={question} label={t('contacts.met.again')} />
       </Row>
       <Hint role="status">{reminded ? t('contacts.reminded', { when: dayAndTime(reminded, zone) }) : ''}</Hint>
     </>
@@ -171,22 +171,22 @@ function NoteField({ contactId }: { contactId: string }) {
   )
 }
 
-function Missed({ asked }: { asked: MeetingToAsk }) {
+function Missed({ asked: meeting }: { asked: MeetingToAsk }) {
   const t = useText()
   const { time } = useFormats()
-  const { event } = useEvent(asked.eventId)
-  const suggestedMessage = event && t('contacts.met.missedWords', { time: time(asked.sdt, event.timezone) })
+  const { event } = useEvent(meeting.eventId)
+  const suggestedMessage = event && t('contacts.met.missedWords', { time: time(meeting.sdt, event.timezone) })
   return (
     <Stack gap={12} align="start">
       <Text size={15}>{t('contacts.met.missedText')}</Text>
-      <MeetAgain asked={asked} label={t('contacts.met.move')} suggestedMessage={suggestedMessage} />
+      <MeetAgain asked={meeting} label={t('contacts.met.move')} suggestedMessage={suggestedMessage} />
     </Stack>
   )
 }
 
 /** Offers to meet again. Renders nothing once the event is over. */
 function MeetAgain({
-  asked,
+  asked: question,
   label,
   suggestedMessage,
 }: {
@@ -194,7 +194,7 @@ function MeetAgain({
   label: string
   suggestedMessage?: string | undefined
 }) {
-  const { eventId, person } = asked
+  const { eventId, person } = question
   const { event } = useEvent(eventId)
   const { open, isOpening } = useOpenMeetSheet()
   if (!event || event.isFinished) return null

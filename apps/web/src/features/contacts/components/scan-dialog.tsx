@@ -75,8 +75,8 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
       }
       if (scanned.is === 'known' && !scanned.isTicket && !eventId) return onFound(scanned.contact)
       // This also records for a known contact that they met again at this event.
-      const kept = await keep({ code, format, ...at })
-      if (kept) return onFound(kept)
+      const savedContact = await keep({ code, format, ...at })
+      if (savedContact) return onFound(savedContact)
       if (scanned.is === 'known') return onFound(scanned.contact)
       setShown({ ...SCANNING, code, saved: true })
     } catch (error) {

@@ -186,7 +186,7 @@ function TagFilter({ contacts, tags, chosen, onChange, toWrite, onToWrite }: Fil
           {t('contacts.toWrite')}
         </FilterToggle>
       )}
-      {shown.slice(0, MOST_SHOWN).map((tag) => (
+      {shown.slice(0, MAX_SHOWN).map((tag) => (
         <FilterToggle key={tag} on={isChosen(tag)} onChange={(on) => onChange(on ? tag : '')}>
           {tag}
         </FilterToggle>
@@ -195,7 +195,7 @@ function TagFilter({ contacts, tags, chosen, onChange, toWrite, onToWrite }: Fil
   )
 }
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 function OfflineNote({ isShown }: { isShown: boolean }) {
   const t = useText()

@@ -14,7 +14,7 @@ type Props = Pick<ContractForm<SetupFields, SetupFields>, 'required' | 'optional
   kept: Pick<SetupFields, 'indexPagePath' | 'afterProfilePath'>
 }
 
-export function FirstSightFields({ required, optional, pages, kept }: Props) {
+export function FirstSightFields({ required, optional, pages, kept: savedPaths }: Props) {
   const t = useText()
   return (
     <FormPart title={t('events.setup.firstSight')}>
@@ -26,7 +26,10 @@ export function FirstSightFields({ required, optional, pages, kept }: Props) {
       <NativeSelect
         {...optional('indexPagePath')}
         defaultValue={optional('indexPagePath').defaultValue ?? ''}
-        data={[{ value: '', label: t('events.setup.firstPageUsual') }, ...choices(pages, kept.indexPagePath ?? '')]}
+        data={[
+          { value: '', label: t('events.setup.firstPageUsual') },
+          ...choices(pages, savedPaths.indexPagePath ?? ''),
+        ]}
       />
       <NativeSelect
         {...optional('afterProfilePath')}
@@ -34,7 +37,7 @@ export function FirstSightFields({ required, optional, pages, kept }: Props) {
         description={t('events.setup.afterProfileText')}
         data={[
           { value: '', label: t('events.setup.afterProfileUsual') },
-          ...choices(pages, kept.afterProfilePath ?? ''),
+          ...choices(pages, savedPaths.afterProfilePath ?? ''),
         ]}
       />
     </FormPart>

@@ -47,13 +47,13 @@ export function NewEventForm({ onCreate }: Props) {
   )
   const { problem, clear, datesIn, tell } = useEventProblems(form)
 
-  const send = async ({ startsAt, endsAt, ...given }: z.output<typeof newEventFields>) => {
-    const dates = datesIn(given.timezone, { startsAt, endsAt })
+  const send = async ({ startsAt, endsAt, ...formValues }: z.output<typeof newEventFields>) => {
+    const dates = datesIn(formValues.timezone, { startsAt, endsAt })
     if (!dates) return
     setBusy(true)
     clear()
     try {
-      await onCreate({ ...given, ...dates })
+      await onCreate({ ...formValues, ...dates })
     } catch (error) {
       setBusy(false)
       tell(error)

@@ -69,19 +69,19 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
   )
   const { showAtField, isSkipped } = useEventProblems(shown)
   const readDates = usePreviewDates()
-  const [asked, ask] = useState<Asked | null>(null)
+  const [pendingChange, ask] = useState<PendingChange | null>(null)
 
-  const save = async (given: SetupFields) => {
-    const changed = changeOf(before, given)
+  const save = async (formValues: SetupFields) => {
+    const changed = changeOf(before, formValues)
     if (!changed) return shown.showError('startsAt', t('validation.error.date'))
-    if (isSkipped(given.timezone, given)) return
-    if (given.endsAt <= given.startsAt) return shown.showError('endsAt', t('error.eventEndsBeforeStart'))
-    if (given.eventType === 'hybrid' && given.presentTypes.length === 0) {
+    if (isSkipped(formValues.timezone, formValues)) return
+    if (formValues.endsAt <= formValues.startsAt) return shown.showError('endsAt', t('error.eventEndsBeforeStart'))
+    if (formValues.eventType === 'hybrid' && formValues.presentTypes.length === 0) {
       return shown.showError('presentTypes', t('validation.error.required', { field: labels.presentTypes }))
     }
     const send = async (moveAlong: MovablePart[] = []) => {
       await change.mutateAsync({ eventId: event.id, ...changed, ...(moveAlong.length > 0 ? { moveAlong } : {}) })
-      onSaved(given)
+      onSaved(formValues)
       toasts.success(t('events.setup.saved'))
     }
     const { startDateMillis, endDateMillis, timezone } = changed
@@ -176,12 +176,12 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
         </FormPart>
         <FirstSightFields required={required} optional={optional} pages={pages} kept={before} />
       </FormCard>
-      {asked && (
+      {pendingChange && (
         <DatesDialog
-          event={{ id: event.id, timezone: asked.zone }}
-          preview={asked.preview}
+          event={{ id: event.id, timezone: pendingChange.zone }}
+          preview={pendingChange.preview}
           onClose={() => ask(null)}
-          onSave={asked.save}
+          onSave={pendingChange.save}
         />
       )}
     </>
@@ -189,7 +189,7 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
 }
 
 /** A change of the dates. It is saved after the user has chosen the parts to move along. */
-interface Asked {
+interface PendingChange {
   readonly preview: DatesPreview
   /** The time zone after the change. */
   readonly zone: string

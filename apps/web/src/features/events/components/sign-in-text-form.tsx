@@ -35,10 +35,10 @@ function TextForm({ event, form: { values, typed, onChange, onSaved }, saving }:
   const change = useChangeEvent()
   const labels = { loginPage: t('events.setup.loginPage') }
   const { optional, submit, showFailure } = useContractForm(fields, values, labels, onChange)
-  const save = (given: Fields) =>
+  const save = (formValues: Fields) =>
     saving.save(async () => {
-      await change.mutateAsync({ eventId: event.id, ...given })
-      onSaved(given)
+      await change.mutateAsync({ eventId: event.id, ...formValues })
+      onSaved(formValues)
       toasts.success(t('events.setup.saved'))
     }, showFailure)
   return (

@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/box.tsx'
 import { DialogText } from '../../../ui/overlays/dialog.tsx'
 import { DialogSubmit, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 
-const MOST_LETTERS = 40
+const MAX_LETTERS = 40
 
 type Props = {
   opened: boolean
@@ -51,7 +51,7 @@ function Words({ texts, onPut, onClose }: Pick<Props, 'texts' | 'onPut' | 'onClo
             {...field(LANGUAGES[language], false)}
             value={words[language] ?? ''}
             onChange={(event) => setWords({ ...words, [language]: event.currentTarget.value })}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             lang={language}
             data-autofocus={nth === 0 || undefined}
           />

@@ -28,8 +28,8 @@ type Props = {
 export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const kept = { limitTabs: event.limitTabs, tabs: allTabs(event.tabs, usual) }
-  const { typed, onChange, card } = useSettingsForm(event, kept, onUnsaved)
+  const savedSettings = { limitTabs: event.limitTabs, tabs: allTabs(event.tabs, usual) }
+  const { typed, onChange, card } = useSettingsForm(event, savedSettings, onUnsaved)
   const { say, region } = useAnnouncedPosition()
   const seen = known.map(({ name }) => name)
   const defaultLabel = (of: string) => known.find(({ name }) => name === of)?.label ?? of

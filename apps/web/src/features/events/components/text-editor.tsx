@@ -10,7 +10,7 @@ import { formatPlaceholder, useProblemText } from '../use-problem-text.ts'
 export const TEXT_LINE = { padX: 16, line: 'below', surface: 'plain' } as const
 export const NOTE = looks({ size: 13, tone: 'meta', breaks: 'anywhere', preLine: true })
 
-const MOST_LETTERS = 2000
+const MAX_LETTERS = 2000
 
 type Props = {
   line: TextLine & { readonly standard: string }
@@ -46,7 +46,7 @@ export function TextEditor({ line: { key, own, standard }, language, text, onTyp
         onChange={(event) => onType(event.currentTarget.value)}
         error={problemText(problem, standard)}
         errorProps={{ role: 'alert' }}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         lang={language}
         autosize
         minRows={2}

@@ -25,8 +25,8 @@ export function OrganizeTranslations() {
   const { id: eventId } = useCurrentEvent()
   const page = useLanguage().language
   const [params, setParams] = useSearchParams()
-  const asked = params.get('lang')
-  const language = isLanguage(asked) ? asked : page
+  const langParam = params.get('lang')
+  const language = isLanguage(langParam) ? langParam : page
   const query = params.get('q') ?? ''
   const changedOnly = params.has('changed')
 

@@ -52,13 +52,13 @@ it('BIMPORT-1 shows how a file was read and the effect of each row', async () =>
   expect(sent('previewBooths')).toHaveLength(1)
   expect(address()).toBe(`${PAGE}?import=import1`)
   expect(screen.getByText('CSV · UTF-8 · semicolons · 3 rows')).toBeTruthy()
-  const told: (string | undefined)[] = []
+  const tabTexts: (string | undefined)[] = []
   for (const tab of screen.getAllByRole('tab')) {
     await user.click(tab)
     const [list] = within(screen.getByRole('tabpanel')).getAllByRole('list')
-    told.push(words(tab), words(list as HTMLElement))
+    tabTexts.push(words(tab), words(list as HTMLElement))
   }
-  expect(told).toEqual([
+  expect(tabTexts).toEqual([
     '1New',
     'Gökçe Zeytingokce@example.orgRow 2',
     '1Changed',

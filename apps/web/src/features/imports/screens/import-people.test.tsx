@@ -88,13 +88,13 @@ it('PIMPORT-4 shows how a file was read and the effect of each row', async () =>
   expect(screen.getByText('CSV · WINDOWS-1254 · semicolons · 6 rows')).toBeTruthy()
   expect(screen.getByText('1 person stays as they are.')).toBeTruthy()
 
-  const told: (string | undefined)[] = []
+  const tabTexts: (string | undefined)[] = []
   for (const tab of screen.getAllByRole('tab')) {
     await user.click(tab)
     const [list] = within(screen.getByRole('tabpanel')).getAllByRole('list')
-    told.push(words(tab), words(list as HTMLElement))
+    tabTexts.push(words(tab), words(list as HTMLElement))
   }
-  expect(told).toEqual([
+  expect(tabTexts).toEqual([
     '2New',
     'Gökçe Işıkgokce@example.orgRow 2BoRow 3',
     '1Changed',

@@ -90,12 +90,12 @@ it('shows the changes of a file by kind, in the time zone of the event', async (
   ).toBeTruthy()
   expect(screen.getByText('644 talks stay as they are. Also new: 2 rooms and 31 speakers.')).toBeTruthy()
 
-  const told: (string | undefined)[] = []
+  const tabTexts: (string | undefined)[] = []
   for (const tab of screen.getAllByRole('tab')) {
     await user.click(tab)
-    told.push(words(tab), words(within(screen.getByRole('tabpanel')).getAllByRole('list')[0] as HTMLElement))
+    tabTexts.push(words(tab), words(within(screen.getByRole('tabpanel')).getAllByRole('list')[0] as HTMLElement))
   }
-  expect(told).toEqual([
+  expect(tabTexts).toEqual([
     '1New',
     'RyeSat 21 Nov 2026, 14:30–15:00 · Grand hall',
     '1Changed',

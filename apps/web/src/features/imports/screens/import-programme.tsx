@@ -38,7 +38,7 @@ export function ImportProgramme() {
     setFile(null)
     setParams({})
   }
-  const kept = importId && (
+  const savedImport = importId && (
     <SavedImport
       key={importId}
       importId={importId}
@@ -53,9 +53,9 @@ export function ImportProgramme() {
       return <Reading fileName={file?.name ?? ''} share={preview.share} then={t('imports.comparing')} />
     if (commandId) {
       const ids = { eventId, importId, commandId }
-      return <Run key={commandId} {...ids} fallback={kept || forgotten} onAgain={onAgain} onOther={onOther} />
+      return <Run key={commandId} {...ids} fallback={savedImport || forgotten} onAgain={onAgain} onOther={onOther} />
     }
-    if (kept) return kept
+    if (savedImport) return savedImport
     return (
       <>
         {preview.isError && <Refusal fileName={file?.name ?? ''} error={preview.error} onAgain={onAgain} />}

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { type LeadCode, MOST_LEAD_CODES } from '@parley/contract/leads'
+import { type LeadCode, MAX_LEAD_CODES } from '@parley/contract/leads'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useText } from '../../../lib/i18n/index.ts'
@@ -62,7 +62,7 @@ function Codes({ event, booth }: Pick<Props, 'event' | 'booth'>) {
         </CardGrid>
       )}
       {found.data && (
-        <LoadingButton onPress={makeNow} disabled={codes.length >= MOST_LEAD_CODES}>
+        <LoadingButton onPress={makeNow} disabled={codes.length >= MAX_LEAD_CODES}>
           {t('leads.codes.make')}
         </LoadingButton>
       )}

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { type LeadChange, leadLengths, MOST_LEAD_TAGS } from '@parley/contract/leads'
+import { type LeadChange, leadLengths, MAX_LEAD_TAGS } from '@parley/contract/leads'
 import { useText } from '../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
@@ -38,7 +38,7 @@ export function LeadEditor({ name, rating, tags, offered, note, onChange, savesL
         label={t('leads.tags')}
         value={tags}
         offered={offered}
-        most={MOST_LEAD_TAGS}
+        most={MAX_LEAD_TAGS}
         maxLength={leadLengths.tag}
         onChange={(next) => onChange({ tags: next })}
       />

@@ -43,7 +43,7 @@ export function LeadOfPerson({ event, person, boothId }: Props) {
             </LoadingButton>
           </>
         )}
-        {lead && <Kept event={event} booth={booth} lead={lead} tags={tags} />}
+        {lead && <SavedLead event={event} booth={booth} lead={lead} tags={tags} />}
       </Stack>
     </Section>
   )
@@ -51,7 +51,7 @@ export function LeadOfPerson({ event, person, boothId }: Props) {
 
 type KeptProps = { event: EventDetails; booth: LeadBooth; lead: Lead; tags: readonly string[] }
 
-function Kept({ event, booth, lead, tags }: KeptProps) {
+function SavedLead({ event, booth, lead, tags }: KeptProps) {
   const t = useText()
   const change = useChangeLead(event, booth)
   const note = useLeadNote(event, booth, lead)
@@ -67,7 +67,7 @@ function Kept({ event, booth, lead, tags }: KeptProps) {
         tags={lead.tags}
         offered={tags}
         note={note}
-        onChange={(said) => change(lead, said)}
+        onChange={(leadChange) => change(lead, leadChange)}
       />
       <LinkButton to={leadsPath(event.id, booth)} variant="subtle">
         {t('leads.seeAll')}

@@ -20,10 +20,10 @@ import classes from './scan-result.module.css'
 
 type KeptProps = { event: EventDetails; booth: LeadBooth; kept: SavedLeadReply; onNext: () => void }
 
-export function SavedScan({ event, booth, kept, onNext }: KeptProps) {
+export function SavedScan({ event, booth, kept: saved, onNext }: KeptProps) {
   const t = useText()
-  const { lead: now, tags } = useLeadOn(event, booth, kept.lead.id)
-  const lead = now ?? kept.lead
+  const { lead: now, tags } = useLeadOn(event, booth, saved.lead.id)
+  const lead = now ?? saved.lead
   const change = useChangeLead(event, booth)
   const note = useLeadNote(event, booth, lead)
   const next = async () => {
@@ -33,7 +33,10 @@ export function SavedScan({ event, booth, kept, onNext }: KeptProps) {
   return (
     <Result
       chip={
-        <StatusChip tone={kept.isNew ? 'good' : 'info'} label={t(kept.isNew ? 'leads.scan.new' : 'leads.scan.known')} />
+        <StatusChip
+          tone={saved.isNew ? 'good' : 'info'}
+          label={t(saved.isNew ? 'leads.scan.new' : 'leads.scan.known')}
+        />
       }
       act={
         <LoadingButton size="md" leftSection={<IconQrcode size={20} stroke={1.8} />} onPress={next}>
@@ -49,7 +52,7 @@ export function SavedScan({ event, booth, kept, onNext }: KeptProps) {
         tags={lead.tags}
         offered={tags}
         note={note}
-        onChange={(said) => change(lead, said)}
+        onChange={(leadChange) => change(lead, leadChange)}
         savesLater
       />
     </Result>

@@ -121,12 +121,12 @@ it('LEAD-8 offers codes to owners and organizers alone, and shows a new one once
   unmount()
 
   const made = { id: 'code1', endsWith: 'K7', madeAtMillis: NOW, madeBy: null, usedAtMillis: null }
-  let kept: (typeof made)[] = []
+  let codes: (typeof made)[] = []
   const { user, sent } = await open(
     {
-      getLeadCodes: () => ({ codes: kept }),
+      getLeadCodes: () => ({ codes: codes }),
       createLeadCode: () => {
-        kept = [made]
+        codes = [made]
         return { code: 'ACDEFHK7', made }
       },
     },

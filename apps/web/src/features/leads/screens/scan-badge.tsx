@@ -51,8 +51,8 @@ function Scan({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
     const named = booth.named ? { boothId: booth.named } : {}
     const scan = queueScan(userId, { eventId: event.id, ...named, code, change: {}, metAtMillis: Date.now() })
     try {
-      const kept = await sendScan(userId, scan)
-      setResult(kept ? { state: 'kept', kept } : { state: 'waits', onceKey: scan.onceKey })
+      const saved = await sendScan(userId, scan)
+      setResult(saved ? { state: 'kept', kept: saved } : { state: 'waits', onceKey: scan.onceKey })
     } catch (error) {
       // The refusal is shown at once, so the scan is not stored.
       discardScan(userId, scan.onceKey)

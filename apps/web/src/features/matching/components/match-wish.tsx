@@ -1,6 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { MOST_PROPOSED } from '@parley/contract/matching'
+import { MAX_PROPOSED } from '@parley/contract/matching'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Box, Stack } from '../../../ui/layout/box.tsx'
@@ -37,7 +37,7 @@ export function MatchWish({ event }: { event: EventDetails }) {
               label={t('matching.wish.most')}
               value={String(data.most)}
               disabled={save.isPending}
-              data={Array.from({ length: MOST_PROPOSED }, (_, at) => String(at + 1))}
+              data={Array.from({ length: MAX_PROPOSED }, (_, at) => String(at + 1))}
               onChange={({ currentTarget }) => put(Number(currentTarget.value))}
             />
           )}

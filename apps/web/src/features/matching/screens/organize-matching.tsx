@@ -40,12 +40,12 @@ export function OrganizeMatching() {
   )
 }
 
-const MOST_DAYS = 60
+const MAX_DAYS = 60
 
 function daysToCome({ startDateMillis, endDateMillis, timezone, dayBegins }: EventDetails, now: number): string[] {
   const [first, last] = firstAndLastDay({ startsAt: startDateMillis, endsAt: endDateMillis, timezone, dayBegins })
   const today = dayOf(now, timezone, dayBegins)
-  return daysBetween(today > first ? today : first, last, MOST_DAYS)
+  return daysBetween(today > first ? today : first, last, MAX_DAYS)
 }
 
 function Start({ event, willing }: { event: EventDetails; willing: number }) {

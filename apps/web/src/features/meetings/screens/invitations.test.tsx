@@ -188,8 +188,10 @@ it('MEET-38 edits a waiting request from the list, starting with its message', a
 })
 
 it('MEET-38 declines another time from the list, and the request leaves it', async () => {
-  const asked = anInvitation({ ...from('Aino Virtanen', 'i4'), ...moves })
-  const { user, server } = await open('/invitations', { rejectReschedule: () => ({ success: true }) }, [asked])
+  const rescheduleRequest = anInvitation({ ...from('Aino Virtanen', 'i4'), ...moves })
+  const { user, server } = await open('/invitations', { rejectReschedule: () => ({ success: true }) }, [
+    rescheduleRequest,
+  ])
   const card = cardOf('Aino Virtanen')
   expect(card.getByText('Wants another time')).toBeTruthy()
   expect(card.getByText('15:30–16:00')).toBeTruthy()
@@ -207,9 +209,9 @@ it('MEET-38 declines another time from the list, and the request leaves it', asy
 })
 
 it('MEET-38 withdraws my request for another time from the list, and offers no edit', async () => {
-  const asked = aSentInvitation({ id: 'i5', ...moves })
+  const rescheduleRequest = aSentInvitation({ id: 'i5', ...moves })
   const { user, server } = await open('/invitations?list=sent', { revokeReschedule: () => ({ success: true }) }, [
-    asked,
+    rescheduleRequest,
   ])
   const card = cardOf('Selin Volkova')
   expect(card.getByText('New time requested')).toBeTruthy()

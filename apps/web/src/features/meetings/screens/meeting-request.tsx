@@ -22,7 +22,7 @@ const LINE = { size: 14, tone: 'meta', breaks: 'anywhere' } as const
 
 type Proposal = ReplyOf<typeof meetingCalls.getProposal>
 /** The state of the proposal. `refused`: the link was altered, or its request no longer exists. */
-type Said = Proposal['state'] | 'refused'
+type ProposalState = Proposal['state'] | 'refused'
 
 const SEPARATOR = ' '
 const read = (key: string, signal: AbortSignal) => {
@@ -39,10 +39,10 @@ export function MeetingRequest() {
   const [accepted, setAccepted] = useState<Proposal['meeting']>(null)
   const proposal = data && accepted ? { ...data, state: 'accepted' as const, meeting: accepted } : data
   const isRefused = !token || isApiFailure(failure, 'proposalRefused')
-  const said: Said | null = isRefused ? 'refused' : (proposal?.state ?? null)
+  const state: ProposalState | null = isRefused ? 'refused' : (proposal?.state ?? null)
   return (
     <AuthLayout
-      title={t(said === 'accepted' ? 'meetings.byLink.acceptedTitle' : 'meetings.byLink.title')}
+      title={t(state === 'accepted' ? 'meetings.byLink.acceptedTitle' : 'meetings.byLink.title')}
       lead={
         proposal
           ? t('meetings.byLink.lead', { name: proposal.sender?.fullName ?? '', event: proposal.eventName })
@@ -52,11 +52,11 @@ export function MeetingRequest() {
       <Stack gap={16}>
         {proposal && <When proposal={proposal} />}
         {proposal && !accepted && <Quote name={proposal.sender?.fullName ?? ''} text={proposal.message} />}
-        {said && said !== 'open' && <Told said={said} />}
-        {proposal && said === 'open' && (
+        {state && state !== 'open' && <ProposalOutcome said={state} />}
+        {proposal && state === 'open' && (
           <Accept eventId={eventId} token={token} onAccepted={setAccepted} onRefused={retry} />
         )}
-        {!said && !failure && (
+        {!state && !failure && (
           <Waiting>
             <Skeleton height={120} radius={14} />
           </Waiting>
@@ -84,14 +84,14 @@ function When({ proposal: { slot, meeting, room, timezone } }: { proposal: Propo
   )
 }
 
-function Told({ said }: { said: Exclude<Said, 'open'> }) {
+function ProposalOutcome({ said: state }: { said: Exclude<ProposalState, 'open'> }) {
   const t = useText()
-  const page = said === 'accepted' ? '/my-agenda' : '/invitations/received'
+  const page = state === 'accepted' ? '/my-agenda' : '/invitations/received'
   return (
     <>
-      <Note>{t(`meetings.byLink.${said}`)}</Note>
+      <Note>{t(`meetings.byLink.${state}`)}</Note>
       <LinkButton to={`/login?${new URLSearchParams({ next: page })}`} fullWidth>
-        {t(said === 'accepted' ? 'meetings.byLink.toAgenda' : 'meetings.byLink.toRequests')}
+        {t(state === 'accepted' ? 'meetings.byLink.toAgenda' : 'meetings.byLink.toRequests')}
       </LinkButton>
     </>
   )

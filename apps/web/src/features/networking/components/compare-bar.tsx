@@ -9,7 +9,7 @@ import { Hint, Row, Text } from '../../../ui/layout/box.tsx'
 import { useActionBarHeight } from '../../../ui/layout/use-action-bar-height.ts'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { type ComparePicks, MOST_COMPARED } from '../compare-picks.ts'
+import { type ComparePicks, MAX_COMPARED } from '../compare-picks.ts'
 import classes from './compare-bar.module.css'
 
 type Props = { eventId: string; picks: ComparePicks }
@@ -70,7 +70,7 @@ function Bar({ eventId, picks }: Props) {
         ))}
       </Row>
       {/* The text is announced when a second person is needed, and cleared once there are two. */}
-      <Hint role="status">{picked.length < MOST_COMPARED ? t('networking.compare.another') : ''}</Hint>
+      <Hint role="status">{picked.length < MAX_COMPARED ? t('networking.compare.another') : ''}</Hint>
       <Row gap={8} push>
         <Button variant="subtle" onClick={cancel}>
           {t('networking.compare.clear')}

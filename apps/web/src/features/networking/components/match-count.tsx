@@ -15,15 +15,15 @@ export function MatchCount({ eventId, answers }: { eventId: string; answers: rea
   const event = useCurrentEvent()
   const chosen = useDebounced(JSON.stringify(answers.filter((each) => each.selectedCategoryIds.length > 0)))
   const seesPeople = seesTab(event, 'participant')
-  const isAsked = seesPeople && chosen !== '[]'
+  const isEnabled = seesPeople && chosen !== '[]'
   const { data, isError } = useCall(
     networkingCalls.countMatches,
     { eventId, answers: JSON.parse(chosen) as Answer[] },
-    { enabled: isAsked, keepPrevious: true },
+    { enabled: isEnabled, keepPrevious: true },
   )
   // The part shows nothing if the count could not be loaded.
-  if (!seesPeople || (isAsked && isError)) return null
-  const count = isAsked ? data?.matches : undefined
+  if (!seesPeople || (isEnabled && isError)) return null
+  const count = isEnabled ? data?.matches : undefined
   return (
     <Row
       as="p"
@@ -40,7 +40,7 @@ export function MatchCount({ eventId, answers }: { eventId: string; answers: rea
       role="status"
     >
       <IconUsersGroup size={20} stroke={1.8} aria-hidden="true" />
-      {!isAsked && t('networking.matches.none')}
+      {!isEnabled && t('networking.matches.none')}
       {count !== undefined && t('networking.matches.count', { count })}
     </Row>
   )

@@ -9,7 +9,7 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 import type { MenuAction } from '../../../ui/overlays/menu-item.tsx'
 import { FavouriteButton } from '../../../ui/people/favourite-button.tsx'
-import { MOST_COMPARED, useComparePicks } from '../compare-picks.ts'
+import { MAX_COMPARED, useComparePicks } from '../compare-picks.ts'
 import { useTagPerson } from '../use-tag-person.ts'
 import { useTags } from '../use-tags.ts'
 
@@ -82,7 +82,7 @@ function useCompareAct(person: FoundPerson | undefined): readonly MenuAction[] {
   const picks = useComparePicks()
   if (!picks || !person) return []
   const isPicked = picks.picked.some(({ id }) => id === person.id)
-  if (!isPicked && picks.picked.length >= MOST_COMPARED) return []
+  if (!isPicked && picks.picked.length >= MAX_COMPARED) return []
   return [
     {
       label: t(isPicked ? 'networking.compare.drop' : 'networking.compare.pick', { name: person.fullName }),

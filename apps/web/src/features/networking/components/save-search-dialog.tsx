@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
 import { requiredText } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { MOST_NOTIFIED, type SavedFilters, SEARCH_NAME_LENGTH } from '@parley/contract/networking'
+import { MAX_NOTIFIED, type SavedFilters, SEARCH_NAME_LENGTH } from '@parley/contract/networking'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useText } from '../../../lib/i18n/index.ts'
@@ -40,7 +40,7 @@ function SaveSearchForm({ event, filters, total, onClose }: FormProps) {
   const toasts = useToasts()
   const suggested = useSuggestedName(event, filters)
   const acts = useSavedSearchActs(event.id)
-  const isWide = total > MOST_NOTIFIED
+  const isWide = total > MAX_NOTIFIED
   const labels = { name: t('networking.saved.name'), notify: t('networking.saved.notify') }
   const [first] = useState({ name: suggested, notify: !isWide })
   const { saving, required, optionalCheckbox, submit, showFailure } = useDialogForm(fields, first, labels)

@@ -37,17 +37,17 @@ const person = (id: string, fullName: string) => ({
 })
 
 async function open({ at = AT, saved = [] as SavedSearch[], matches = 1, answers = {} as Answers, width = 1440 } = {}) {
-  let kept = saved
+  let searches = saved
   const server = fakeServer({
     searchParticipants: () => pageOf([aFoundPerson()], { matches }),
-    getSavedSearches: () => ({ searches: kept }),
+    getSavedSearches: () => ({ searches: searches }),
     saveSearch: ({ name, filters, notify }) => {
-      const search = aSearch({ id: `search${kept.length + 1}`, name, filters, notify })
-      kept = [search, ...kept]
+      const search = aSearch({ id: `search${searches.length + 1}`, name, filters, notify })
+      searches = [search, ...searches]
       return { search }
     },
     deleteSearch: ({ id }) => {
-      kept = kept.filter((each) => each.id !== id)
+      searches = searches.filter((each) => each.id !== id)
       return { success: true }
     },
     markSearchSeen: () => ({ success: true }),

@@ -30,8 +30,8 @@ const preview = ({ weights }: Previewed) => ({
   tried: weights.interest > 5 ? [cem, bo, ada].slice(0, 2) : [ada, bo],
 })
 
-async function open(answers: Answers = {}, { width = 1440, kept = USUAL_WEIGHTS } = {}) {
-  let weights: SuggestionWeights = kept
+async function open(answers: Answers = {}, { width = 1440, kept: savedWeights = USUAL_WEIGHTS } = {}) {
+  let weights: SuggestionWeights = savedWeights
   return renderOrganizer(<OrganizeMatchmaking />, {
     page: 'matchmaking',
     width,

@@ -32,11 +32,11 @@ export function OrganizeMatchmaking() {
 /** Milliseconds before a preview. It only follows values where the slider rests. */
 const TRY_AFTER_MS = 250
 
-function Matchmaking({ kept }: { kept: SuggestionWeights }) {
+function Matchmaking({ kept: savedWeights }: { kept: SuggestionWeights }) {
   const t = useText()
   const event = useCurrentEvent()
-  const [moved, move] = useState(kept)
-  const [tried, setTried] = useState(kept)
+  const [moved, move] = useState(savedWeights)
+  const [tried, setTried] = useState(savedWeights)
   const [chosen, choose] = useState<Pick<PersonBrief, 'id' | 'fullName' | 'jobTitle' | 'company'> | null>(null)
   const found = useFirstFound(event.id, '', 1)
   const person = chosen ?? found.people[0] ?? null
@@ -48,7 +48,7 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
     <Grid columns={1} gap={24} align="start" className={classes.columns}>
       <WeightsForm
         eventId={event.id}
-        kept={kept}
+        kept={savedWeights}
         onTry={move}
         note={person && <SuggestionChanges event={event} person={person} weights={tried} />}
       />

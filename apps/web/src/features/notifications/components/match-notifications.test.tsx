@@ -36,15 +36,15 @@ async function open({ rows = [] as Notification[], at = '/event/event1/sessions'
   const reads = () => server.made.filter(({ name }) => name === 'getSavedSearches').length
   return { ...page, comes, reads }
 }
-const told = () => screen.queryAllByText('2 new people match “Cheese makers”').length
+const announcementCount = () => screen.queryAllByText('2 new people match “Cheese makers”').length
 
 it("NOTE-14 reports a saved search's new match on any page, and leads to its list", async () => {
   const { user, comes, address } = await open()
   await comes(aMatch(1))
-  await waitFor(() => expect(told()).toBe(1))
+  await waitFor(() => expect(announcementCount()).toBe(1))
   expect(screen.getByText('New in your saved searches')).toBeTruthy()
   await comes(aMatch(2))
-  await waitFor(() => expect(told()).toBe(1))
+  await waitFor(() => expect(announcementCount()).toBe(1))
   await user.click(within(screen.getByRole('region', { name: 'Messages' })).getByRole('button', { name: /^Show/ }))
   expect(address()).toBe('/event/event1/attendees?q=cheese&fits=1')
 })
@@ -55,8 +55,8 @@ it.each([
   ['a deleted search', { searches: [] }, aMatch(1)],
   ['matches that were seen in the meantime', { searches: [{ ...search, newCount: 0 }] }, aMatch(1)],
   ['another notification', {}, aMatch(1, { type: 'meeting_request' })],
-])('NOTE-14 does not announce %s', async (_, given, row) => {
-  const { comes } = await open(given)
+])('NOTE-14 does not announce %s', async (_, options, row) => {
+  const { comes } = await open(options)
   if (row) await comes(row)
   await act(async () => undefined)
   expect(screen.queryByText('New in your saved searches')).toBe(null)

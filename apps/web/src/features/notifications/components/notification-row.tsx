@@ -65,7 +65,7 @@ export function NotificationRow({ row, onSee, onOpen }: Props) {
   const isNarrow = useIsNarrow()
   const own = notificationPath({ type, eventId, aboutId, personId: person?.id ?? null })
   const path = isNarrow ? own : own.replace(MEETING, '$1/attendees/')
-  const asked: RequestedAction | undefined =
+  const requestedAction: RequestedAction | undefined =
     person && DETAIL.test(path) ? { meeting: { personId: person.id, action: null } } : undefined
   const Icon = ICONS[type] ?? IconCalendarEvent
   const open = () => {
@@ -95,7 +95,11 @@ export function NotificationRow({ row, onSee, onOpen }: Props) {
       <div className={looks({ shrink: true })}>
         <p className={looks({ size: 15, lines: 4, weight: seen ? undefined : 600 })}>
           {!seen && <span className={classes.dot} role="img" aria-label={t('notifications.unseen')} />}
-          {DETAIL.test(path) ? <DetailLink to={path} asked={asked} {...link} /> : <Link to={path} {...link} />}
+          {DETAIL.test(path) ? (
+            <DetailLink to={path} asked={requestedAction} {...link} />
+          ) : (
+            <Link to={path} {...link} />
+          )}
         </p>
         <p className={ABOUT}>
           {event && (

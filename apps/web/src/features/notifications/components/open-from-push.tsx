@@ -14,11 +14,11 @@ export function OpenFromPush() {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
     if (!worker) return
     const hear = ({ data, ports }: MessageEvent) => {
-      const told = data as { type?: unknown; path?: unknown } | null
-      if (told?.type === 'parley.where') ports[0]?.postMessage(location.pathname)
+      const message = data as { type?: unknown; path?: unknown } | null
+      if (message?.type === 'parley.where') ports[0]?.postMessage(location.pathname)
       // Only paths of this site are opened, so that a message cannot lead elsewhere.
-      if (told?.type === 'parley.open' && typeof told.path === 'string' && /^\/(?![/\\])/.test(told.path))
-        open(told.path)
+      if (message?.type === 'parley.open' && typeof message.path === 'string' && /^\/(?![/\\])/.test(message.path))
+        open(message.path)
     }
     worker.addEventListener('message', hear)
     return () => worker.removeEventListener('message', hear)

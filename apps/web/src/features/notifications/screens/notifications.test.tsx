@@ -157,8 +157,16 @@ it('NOTE-50 fetches notifications that arrive meanwhile', async () => {
   const { server } = await open({ getNotifications: () => ({ results: [], after: null }) })
   await screen.findByText('Nothing new yet')
   server.answer({ getNotifications: () => ({ results: [aRow()], after: null }) })
-  const told = { id: 'fact1', seq: 1, type: 'confirmed', eventId: 'event1', aboutId: 'a', personId: 'p', dt: NOW }
-  act(() => fakeLive.change(LOG, { up: [told as never] }))
+  const notification = {
+    id: 'fact1',
+    seq: 1,
+    type: 'confirmed',
+    eventId: 'event1',
+    aboutId: 'a',
+    personId: 'p',
+    dt: NOW,
+  }
+  act(() => fakeLive.change(LOG, { up: [notification as never] }))
   expect(await screen.findByText(/accepted your meeting request/)).toBeTruthy()
 })
 

@@ -21,10 +21,10 @@ export function Unsubscribe() {
   const t = useText()
   const token = useCleanUrl().get('token') ?? ''
   const [wish, setWish] = useState<'none' | 'stop' | 'undo'>('none')
-  const isAsked = wish !== 'none'
-  const { data, failure, retry } = useLoad(token && isAsked ? `${token}${wish === 'undo' ? UNDO : ''}` : null, load)
+  const hasWish = wish !== 'none'
+  const { data, failure, retry } = useLoad(token && hasWish ? `${token}${wish === 'undo' ? UNDO : ''}` : null, load)
   const isBad = !token || isApiFailure(failure, 'notFound')
-  const title = isBad ? 'bad' : !isAsked ? 'ask' : data ? (wish === 'undo' ? 'undone' : 'done') : 'title'
+  const title = isBad ? 'bad' : !hasWish ? 'ask' : data ? (wish === 'undo' ? 'undone' : 'done') : 'title'
   const settings = (
     <LinkButton to="/account/notifications" variant="default" fullWidth>
       {t('notifications.stop.settings')}
@@ -33,13 +33,13 @@ export function Unsubscribe() {
   return (
     <AuthLayout title={t(`notifications.stop.${title}`)} lead={isBad ? t('notifications.stop.badText') : null}>
       {isBad && settings}
-      {!isBad && !isAsked && (
+      {!isBad && !hasWish && (
         <Button fullWidth onClick={() => setWish('stop')}>
           {t('notifications.stop.now')}
         </Button>
       )}
       {!isBad && failure ? <LoadFailed onRetry={retry} error={failure} /> : null}
-      {isAsked && !isBad && !failure && !data && <RowsSkeleton count={2} />}
+      {hasWish && !isBad && !failure && !data && <RowsSkeleton count={2} />}
       {data && (
         <div role="status">
           <p>{t('notifications.stop.about')}</p>

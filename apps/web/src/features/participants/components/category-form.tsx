@@ -52,7 +52,7 @@ export function CategoryForm({ event, categories, category }: Props) {
   const [create, change, remove] = [useCreateCategory(), useChangeCategory(), useDeleteOption()]
   const undoable = useUndoToast()
   const [shown, show] = useState(language)
-  const [asked, ask] = useState<CategoryFields | null>(null)
+  const [unconfirmedFields, ask] = useState<CategoryFields | null>(null)
   const form = useResettableForm(categoryFieldsOf(category))
   const saving = useSave(form)
   // A category that is only named in other languages may remain so.
@@ -80,10 +80,10 @@ export function CategoryForm({ event, categories, category }: Props) {
     form.onChange,
   )
   const list = `/event/${event.id}/organize/categories`
-  const store = (given: CategoryFields) =>
+  const store = (formValues: CategoryFields) =>
     saving.save(async () => {
-      const later = lostOptions(category, given)
-      const draft = categoryFrom(category ? withLost(category, given, later) : given)
+      const later = lostOptions(category, formValues)
+      const draft = categoryFrom(category ? withLost(category, formValues, later) : formValues)
       if (category) await change.mutateAsync({ eventId: event.id, categoryId: category.categoryId, ...draft })
       else await create.mutateAsync({ eventId: event.id, ...draft })
       for (const { id } of later) await remove.mutateAsync({ eventId: event.id, optionId: id, undoable: 'true' })
@@ -96,8 +96,9 @@ export function CategoryForm({ event, categories, category }: Props) {
   const takeBack = async (options: readonly LostOption[]) => {
     for (const { id } of options) await undoDeletion(deleted(id))
   }
-  const lost = lostOptions(category, asked ?? form.typed)
-  const save = (given: CategoryFields) => (lostOptions(category, given).length > 0 ? ask(given) : store(given))
+  const lost = lostOptions(category, unconfirmedFields ?? form.typed)
+  const save = (formValues: CategoryFields) =>
+    lostOptions(category, formValues).length > 0 ? ask(formValues) : store(formValues)
   const isMatched = categories.some(({ matchingCategoryId }) => matchingCategoryId === category?.categoryId)
   const lenders = categories.filter(
     (each) => each.type === 'select' && !each.matchingCategoryId && each.categoryId !== category?.categoryId,
@@ -213,7 +214,7 @@ export function CategoryForm({ event, categories, category }: Props) {
         </FormPart>
       </FormPage>
       <DeleteDialog
-        opened={asked !== null}
+        opened={unconfirmedFields !== null}
         onClose={() => ask(null)}
         title={t('participants.categories.lose', { count: lost.length })}
         losses={lost.map(({ texts, count }) =>
@@ -225,7 +226,7 @@ export function CategoryForm({ event, categories, category }: Props) {
           for (const { id, texts } of lost)
             await saveDependents(deleted(id), localizedText(texts, language), [], language)
         }}
-        onConfirm={async () => asked && (await store(asked))}
+        onConfirm={async () => unconfirmedFields && (await store(unconfirmedFields))}
       />
       <LeaveGuard forms={[saving.unsaved]} />
     </>

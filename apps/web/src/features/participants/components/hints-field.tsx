@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { type Hints, hints } from '../category-fields.ts'
 
-const MOST_LETTERS = { titles: 160, labels: 80, placeholders: 160 } as const
+const MAX_LETTERS = { titles: 160, labels: 80, placeholders: 160 } as const
 
 type Props = {
   language: Language
@@ -27,7 +27,7 @@ export function HintsField({ language, defaultValue, onChange }: Props) {
       key={each}
       {...field(labels[each], false)}
       value={value[each][language]}
-      maxLength={MOST_LETTERS[each]}
+      maxLength={MAX_LETTERS[each]}
       lang={language}
       onChange={(event) => {
         const next = { ...value, [each]: { ...value[each], [language]: event.currentTarget.value } }

@@ -83,9 +83,9 @@ function Form({ first, isOwner, onSend, onTouched }: FormProps) {
   const labels = { email: t('participants.team.email') }
   const { required, submit, showFailure } = useContractForm(fields, typed, labels, setTyped)
 
-  const send = async (given: z.output<typeof fields>) => {
+  const send = async (formValues: z.output<typeof fields>) => {
     if (rolesOf(roles).length === 0) return setProblem(t('participants.team.chooseRole'))
-    await save(() => onSend({ ...given, roles }), showFailure)
+    await save(() => onSend({ ...formValues, roles }), showFailure)
   }
   return (
     <>

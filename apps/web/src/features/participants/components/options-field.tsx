@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core'
 import type { Language } from '@parley/contract/accounts'
-import { MOST_OPTIONS } from '@parley/contract/participants'
+import { MAX_OPTIONS } from '@parley/contract/participants'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
@@ -14,7 +14,7 @@ import { localizedText } from '../localized-text.ts'
 
 const TEXT = looks({ basis: 180 })
 
-const MOST_LETTERS = 120
+const MAX_LETTERS = 120
 
 type Props = {
   language: Language
@@ -49,13 +49,13 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
     const lines = event.clipboardData
       .getData('text')
       .split(/\r?\n/)
-      .map((line) => line.trim().slice(0, MOST_LETTERS))
+      .map((line) => line.trim().slice(0, MAX_LETTERS))
       .filter(Boolean)
     if (lines.length < 2) return
     event.preventDefault()
     const isEmpty = !options[place]?.id && localizedText(options[place]?.texts ?? {}, language) === ''
     const pasted = lines.map((line) => newOption(language, line))
-    put(options.toSpliced(isEmpty ? place : place + 1, isEmpty ? 1 : 0, ...pasted).slice(0, MOST_OPTIONS))
+    put(options.toSpliced(isEmpty ? place : place + 1, isEmpty ? 1 : 0, ...pasted).slice(0, MAX_OPTIONS))
   }
   const move = (place: number, to: number) => {
     const moved = options[place]
@@ -81,7 +81,7 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
               inputWrapperOrder={['input', 'description']}
               value={option.texts[language]}
               placeholder={localizedText(option.texts, language)}
-              maxLength={MOST_LETTERS}
+              maxLength={MAX_LETTERS}
               lang={language}
               onChange={(event) => write(place, event.currentTarget.value)}
               onPaste={(event) => paste(place, event)}
@@ -100,7 +100,7 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
           {t('participants.categories.removed', { count: removed })}
         </Text>
       )}
-      {options.length < MOST_OPTIONS && (
+      {options.length < MAX_OPTIONS && (
         <QuietButton size="sm" leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />} onClick={add}>
           {t('participants.categories.addOption')}
         </QuietButton>

@@ -22,12 +22,12 @@ const EventFront = optionalPart(() => import('../components/register/event-front
 /** /event-preregister: for links from an event's own website. */
 export function EventPreregister() {
   const t = useText()
-  const asked = useRequestedEvent()
+  const requestedEvent = useRequestedEvent()
   const now = useNow()
-  const isOpen = asked.event && registrationState(asked.event, now) === 'open'
-  const part = <WithOpenEvent asked={asked}>{(event) => <Part event={event} />}</WithOpenEvent>
+  const isOpen = requestedEvent.event && registrationState(requestedEvent.event, now) === 'open'
+  const part = <WithOpenEvent asked={requestedEvent}>{(event) => <Part event={event} />}</WithOpenEvent>
   return (
-    <StandalonePage event={asked.failure ? null : asked.event} wide={Boolean(isOpen)}>
+    <StandalonePage event={requestedEvent.failure ? null : requestedEvent.event} wide={Boolean(isOpen)}>
       {isOpen ? (
         part
       ) : (

@@ -30,7 +30,11 @@ export function OrganizeCategories() {
   const categories = useCategories(eventId)
   const [change, remove] = [useChangeCategory(), useDeleteCategory()]
   const [leaving, setLeaving] = useState<AskedCategory | null>(null)
-  const { list, move, said } = useOrder(categories.data?.categories ?? [], {
+  const {
+    list,
+    move,
+    said: announcement,
+  } = useOrder(categories.data?.categories ?? [], {
     idOf: ({ categoryId }) => categoryId,
     nameOf: ({ texts }) => localizedText(texts, language),
     save: (category, place) =>
@@ -75,7 +79,7 @@ export function OrganizeCategories() {
           ))}
         </CardGrid>
       )}
-      {said}
+      {announcement}
       <DeleteObject
         eventId={eventId}
         kind="category"
@@ -102,7 +106,7 @@ function CategoryRow({ eventId, category, name, place, count, onMove, onDelete }
   const t = useText()
   const navigate = useNavigate()
   const at = `/event/${eventId}/organize/categories/${category.categoryId}`
-  const said = [
+  const details = [
     category.role === 'plain' ? null : t(`participants.categories.role.${category.role}`),
     category.type === 'text'
       ? t('participants.categories.type.text')
@@ -124,7 +128,7 @@ function CategoryRow({ eventId, category, name, place, count, onMove, onDelete }
       }
     >
       <Box above={6}>
-        <Chips items={said} />
+        <Chips items={details} />
       </Box>
     </ManagedRow>
   )

@@ -66,9 +66,9 @@ function TypeForm({ event, type }: Props) {
     form.onChange,
   )
   const list = `/event/${event.id}/organize/types`
-  const save = (given: TypeFields) =>
+  const save = (values: TypeFields) =>
     saving.save(async () => {
-      const draft = draftFrom(given)
+      const draft = draftFrom(values)
       if (type) await change.mutateAsync({ eventId: event.id, typeId: type.id, ...draft })
       else await create.mutateAsync({ eventId: event.id, ...draft })
       if (saving.isHere()) await navigate(list)
@@ -82,10 +82,10 @@ function TypeForm({ event, type }: Props) {
     .filter(({ forPeople }) => forPeople)
     .toSorted((a, b) => a.index - b.index)
     .map(({ categoryId, texts }) => ({ id: categoryId, label: localizedText(texts, language) }))
-  const [asked, which] = [required('asked'), optional('categories')]
+  const [askedField, which] = [required('asked'), optional('categories')]
   // If only some questions should be asked, all of them are selected at first.
   const ask = (how: unknown) => {
-    asked.onChange(how)
+    askedField.onChange(how)
     if (form.typed.categories.length === 0) which.onChange(questions.map(({ id }) => id))
   }
   const all = event.participantTypes.map((each) => ({ id: each.id, label: typeText(each, language) }))
@@ -136,7 +136,7 @@ function TypeForm({ event, type }: Props) {
         {questions.length > 0 && (
           <FormPart title={t('participants.types.askedParts')}>
             <ChoiceField
-              {...oneOf({ ...asked, onChange: ask })}
+              {...oneOf({ ...askedField, onChange: ask })}
               choices={[
                 { id: 'all', label: t('participants.types.askedAll'), hint: t('participants.types.askedAllText') },
                 {

@@ -133,9 +133,11 @@ it('ORGANIZE-6 retains typed values if saving is refused, and asks before they a
 
 it('CATEGORY-6 asks people of a type all categories, or only chosen ones', async () => {
   const { user, sent } = await openOne('type2')
-  const asked = within(await screen.findByRole('radiogroup', { name: 'Categories that they are asked (required)' }))
-  expect(asked.getByRole<HTMLInputElement>('radio', { name: /^All of them/ }).checked).toBe(true)
-  await user.click(asked.getByRole('radio', { name: /^Only chosen ones/ }))
+  const radioGroup = within(
+    await screen.findByRole('radiogroup', { name: 'Categories that they are asked (required)' }),
+  )
+  expect(radioGroup.getByRole<HTMLInputElement>('radio', { name: /^All of them/ }).checked).toBe(true)
+  await user.click(radioGroup.getByRole('radio', { name: /^Only chosen ones/ }))
   const which = within(screen.getByRole('group', { name: 'Chosen categories (optional)' }))
   expect(which.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual(['Offers', 'Diet'])
   await user.click(which.getByRole('checkbox', { name: 'Offers' }))

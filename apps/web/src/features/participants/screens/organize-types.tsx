@@ -29,7 +29,7 @@ export function OrganizeTypes() {
   const {
     list: types,
     move,
-    said,
+    said: announcement,
   } = useOrder(
     participantTypes.toSorted((a, b) => a.index - b.index),
     {
@@ -67,7 +67,7 @@ export function OrganizeTypes() {
           </Deletable>
         ))}
       </CardGrid>
-      {said}
+      {announcement}
       <DeleteType eventId={eventId} types={types} typeId={leaving} onClose={() => setLeaving(null)} />
     </Page>
   )
@@ -86,18 +86,18 @@ function DeleteType({ eventId, types, typeId, onClose }: Props) {
   const field = useField()
   const { language } = useLanguage()
   const remove = useDeleteType()
-  const [asked, setAsked] = useState(typeId)
+  const [shownTypeId, setAsked] = useState(typeId)
   const [chosen, choose] = useState<string | null>(null)
   // The text remains while the dialog fades out.
-  if (typeId !== null && typeId !== asked) {
+  if (typeId !== null && typeId !== shownTypeId) {
     setAsked(typeId)
     choose(null)
   }
   const name = typeText(
-    types.find(({ id }) => id === asked),
+    types.find(({ id }) => id === shownTypeId),
     language,
   )
-  const others = types.filter(({ id }) => id !== asked)
+  const others = types.filter(({ id }) => id !== shownTypeId)
   const target = chosen ?? others[0]?.id ?? ''
   return (
     <DeleteObject

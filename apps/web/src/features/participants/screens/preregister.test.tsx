@@ -264,13 +264,13 @@ it('REG-10 shows the description of the event, and its published programme', asy
 })
 
 it('REG-10 requests no unpublished programme, and reserves no space for empty parts', async () => {
-  let asked = 0
-  await open({ at: '/event-preregister', published: () => Response.json(PROGRAMME, { status: 200 + asked++ }) })
+  let requestCount = 0
+  await open({ at: '/event-preregister', published: () => Response.json(PROGRAMME, { status: 200 + requestCount++ }) })
 
   expect(await screen.findByRole('link', { name: 'Open map' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy()
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Register'])
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 it('REG-10 leaves the form if the programme cannot be loaded, and loads it again on request', async () => {

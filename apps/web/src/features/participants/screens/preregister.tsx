@@ -12,10 +12,10 @@ import { useRequestedEvent } from '../use-requested-event.ts'
 /** /preregister: the registration without an account, for the host's event or the one that `eventId` names. */
 export function Preregister() {
   const t = useText()
-  const asked = useRequestedEvent()
+  const requestedEvent = useRequestedEvent()
   const typed = usePrefilledIdentity()
   const [done, setDone] = useState<Reply | null>(null)
-  const { event } = asked
+  const { event } = requestedEvent
   const leadOf = (name: string | undefined) => (name && !done ? t('participants.register.lead', { event: name }) : name)
   return (
     <AuthLayout
@@ -23,7 +23,7 @@ export function Preregister() {
       lead={leadOf(event?.name)}
       other={event && !done ? <HasAccount event={event} typed={typed.read} /> : null}
     >
-      <WithOpenEvent asked={asked}>
+      <WithOpenEvent asked={requestedEvent}>
         {(open) =>
           done ? (
             <Registered registered={done} event={open} untitled />

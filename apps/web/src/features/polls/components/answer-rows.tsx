@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { MOST_ANSWERS, pollLengths } from '@parley/contract/polls'
+import { MAX_ANSWERS, pollLengths } from '@parley/contract/polls'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
@@ -32,7 +32,7 @@ export function AnswerRows({ answers, problems, onChange }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"] input`)?.focus()
     wanted.current = null
   })
-  const isFull = answers.length >= MOST_ANSWERS
+  const isFull = answers.length >= MAX_ANSWERS
   const addAfter = (at: number) => {
     if (isFull) return
     const key = Math.max(-1, ...answers.map((each) => each.key)) + 1

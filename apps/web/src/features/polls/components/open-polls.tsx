@@ -11,7 +11,7 @@ import { useLobbyPoll } from '../lobby-api.ts'
 const LobbyPoll = lazyPart(() => import('./lobby-poll.tsx').then((it) => it.LobbyPoll))
 
 /** Maximum number of answers. A poll with more is answered on its page. */
-const MOST_ANSWERS = 6
+const MAX_ANSWERS = 6
 
 /** @see docs/rules/polls.md POLL-16 */
 export function OpenPolls({ event }: { event: EventDetails }) {
@@ -19,7 +19,7 @@ export function OpenPolls({ event }: { event: EventDetails }) {
   const { poll } = useLobbyPoll(event)
   if (!poll) return null
   const answers = poll.answers.length
-  const isShort = answers <= MOST_ANSWERS
+  const isShort = answers <= MAX_ANSWERS
   return (
     <Section title={t('polls.title')} action={<MoreLink href={`/event/${event.id}/polls`}>{t('polls.all')}</MoreLink>}>
       {/* The skeleton reserves about the height of the poll. */}

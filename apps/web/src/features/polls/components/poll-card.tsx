@@ -25,21 +25,21 @@ type Props = { event: EventDetails; shown: ShownPoll; level: 2 | 3 }
  */
 function useIsLinkedPoll(pollId: string) {
   const [params] = useSearchParams()
-  const isAsked = params.get('poll') === pollId
+  const isLinked = params.get('poll') === pollId
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isLinked) return
     card.current?.scrollIntoView({ block: 'center' })
     card.current?.focus({ preventScroll: true })
-  }, [isAsked])
-  return { card, isAsked }
+  }, [isLinked])
+  return { card, isAsked: isLinked }
 }
 
 export function PollCard({ event, shown, level }: Props) {
   const t = useText()
   const id = useId()
   const { poll, results } = shown
-  const { card, isAsked } = useIsLinkedPoll(poll.id)
+  const { card, isAsked: isLinked } = useIsLinkedPoll(poll.id)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <Stack
@@ -50,8 +50,8 @@ export function PollCard({ event, shown, level }: Props) {
       surface="card"
       className={classes.card}
       aria-labelledby={id}
-      data-asked={isAsked || undefined}
-      tabIndex={isAsked ? -1 : undefined}
+      data-asked={isLinked || undefined}
+      tabIndex={isLinked ? -1 : undefined}
     >
       <Row as="header" align="start" gap={12}>
         <Box grow>

@@ -18,7 +18,7 @@ const ORGANIZER = { organizer: true }
 async function open(me: Parameters<typeof aMe>[0] = {}, answers: Answers = {}, Screen = Polls, width = 1440) {
   const server = fakeServer({
     getPolls: () => NOTHING,
-    submitPoll: ({ id, answers: given }) => ({ ownAnswer: { id, rev: 2, answers: [...given] } }),
+    submitPoll: ({ id, answers: pollAnswers }) => ({ ownAnswer: { id, rev: 2, answers: [...pollAnswers] } }),
     savePoll: () => ({ poll: aPoll() }),
     deletePoll: () => ({ success: true as const }),
     ...answers,

@@ -69,8 +69,8 @@ export function SeatsAround({ name, seats, ownId, isPending, onSit }: Props) {
 
 function Taken({ person: { person }, isOwn }: { person: ParticipantState; isOwn: boolean }) {
   const t = useText()
-  const said = [person.fullName, person.company].filter(Boolean).join(', ')
-  const label = isOwn ? t('popups.you', { name: said }) : said
+  const nameAndCompany = [person.fullName, person.company].filter(Boolean).join(', ')
+  const label = isOwn ? t('popups.you', { name: nameAndCompany }) : nameAndCompany
   const { target, tip } = useTooltip(label)
   return (
     <>

@@ -56,9 +56,9 @@ function TableForm({ event, popup, boothId, onDone }: FormProps) {
     setUnnamed(name.trim() === '')
     saving.setProblem(isForNobody ? t('popups.types.missing') : null)
     if (name.trim() === '' || tooLongName || isForNobody) return
-    const asked = { eventId: event.id, name, typeIds: typeIds && [...typeIds] }
+    const input = { eventId: event.id, name, typeIds: typeIds && [...typeIds] }
     void saving.save(async () => {
-      await send.mutateAsync(popup ? { ...asked, id: popup.id, rev: popup.rev } : { ...asked, boothId })
+      await send.mutateAsync(popup ? { ...input, id: popup.id, rev: popup.rev } : { ...input, boothId })
       toasts.success(t(popup ? 'popups.done.saved' : 'popups.done.created'))
       onDone()
     })

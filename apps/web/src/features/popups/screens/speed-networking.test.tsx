@@ -12,9 +12,9 @@ import { SpeedNetworking } from './speed-networking.tsx'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-type Given = { event?: Partial<EventDetails>; me?: Parameters<typeof aMe>[0]; answers?: Answers }
+type Options = { event?: Partial<EventDetails>; me?: Parameters<typeof aMe>[0]; answers?: Answers }
 
-async function open({ event = {}, me = {}, answers = {} }: Given = {}) {
+async function open({ event = {}, me = {}, answers = {} }: Options = {}) {
   const server = fakeServer({
     getSpeedRounds: () => rounds(),
     getSpeedRules: () => ({ rules: [] }),

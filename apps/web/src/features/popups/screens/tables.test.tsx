@@ -15,9 +15,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Given = { event?: Partial<EventDetails>; me?: Parameters<typeof aMe>[0]; answers?: Answers }
+type Options = { event?: Partial<EventDetails>; me?: Parameters<typeof aMe>[0]; answers?: Answers }
 
-async function open({ event = {}, me = {}, answers = {} }: Given = {}) {
+async function open({ event = {}, me = {}, answers = {} }: Options = {}) {
   const server = fakeServer({
     getPopups: () => tablesNow(aPopup()),
     savePopup: () => ({ popup: aPopup() }),

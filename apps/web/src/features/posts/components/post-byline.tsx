@@ -54,10 +54,10 @@ export function PostTime({ event, at, when }: { event: EventDetails; at: number;
   const { dayAndTime } = useFormats()
   const now = useNow()
   const dated = dayAndTime(at, event.timezone, 'dayOfMonth')
-  const said = when === 'dated' ? dated : distance(Math.min(at, now), now)
+  const timeText = when === 'dated' ? dated : distance(Math.min(at, now), now)
   return (
     <time dateTime={new Date(at).toISOString()} title={when === 'dated' ? undefined : dated}>
-      {said}
+      {timeText}
     </time>
   )
 }

@@ -52,7 +52,7 @@ async function open(answers: Answers = {}, { as = {}, at = LIST, parts = [], ...
   return { ...page, server }
 }
 const organizer = { as: { organizer: true } }
-const asked = ({ made }: { made: readonly { name: string; input: unknown }[] }, name: string) =>
+const inputsOf = ({ made }: { made: readonly { name: string; input: unknown }[] }, name: string) =>
   made.filter((each) => each.name === name).map(({ input }) => input)
 const card = () => screen.findByRole('article', { name: /Doors open at eight/ })
 /** Writes a text by the editor's own commands. */
@@ -113,7 +113,9 @@ it('POST-9 marks new announcements, reports them as seen, and leaves the marks d
     getPostsSeen: () => ({ seenAt: NOW - 7_200_000, unseen: 1, participantId: 'participant1' }),
   })
   expect(await screen.findByRole('img', { name: 'New to you' })).toBeTruthy()
-  await waitFor(() => expect(asked(server, 'markPostsSeen')).toEqual([{ eventId: 'event1', seenAt: NOW - 3_600_000 }]))
+  await waitFor(() =>
+    expect(inputsOf(server, 'markPostsSeen')).toEqual([{ eventId: 'event1', seenAt: NOW - 3_600_000 }]),
+  )
   expect(screen.getByRole('img', { name: 'New to you' })).toBeTruthy()
 })
 
@@ -150,7 +152,7 @@ it('POST-10 opens comments, adds one, and shows those of others live', async () 
   expect(field.getAttribute('rows')).toBe('2')
   await user.click(screen.getByRole('button', { name: 'Add comment' }))
   expect(await screen.findByText('Please enter some text.')).toBeTruthy()
-  expect(asked(server, 'addComment')).toEqual([])
+  expect(inputsOf(server, 'addComment')).toEqual([])
   fireEvent.change(field, { target: { value: 'On my way.' } })
   await user.click(screen.getByRole('button', { name: 'Add comment' }))
   expect(await screen.findByText('Comment added')).toBeTruthy()
@@ -169,12 +171,12 @@ it('POST-11 does not truncate a comment that is too long, says by how much, and 
   fireEvent.change(field, { target: { value: 'x'.repeat(2_345) } })
   expect(await screen.findByText('At most 2,000 characters, 345 too many')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add comment' }))
-  expect([asked(server, 'addComment'), field.value.length, document.activeElement]).toEqual([[], 2_345, field])
+  expect([inputsOf(server, 'addComment'), field.value.length, document.activeElement]).toEqual([[], 2_345, field])
   // Consecutive blank lines are saved as one, and counted as one.
   fireEvent.change(field, { target: { value: `One${'\n'.repeat(10_000)}Two` } })
   expect(screen.queryByText(/too many/)).toBe(null)
   await user.click(screen.getByRole('button', { name: 'Add comment' }))
-  await waitFor(() => expect(asked(server, 'addComment').length).toBe(1))
+  await waitFor(() => expect(inputsOf(server, 'addComment').length).toBe(1))
 })
 
 it('POST-10 retains a comment on a deleted announcement, on this device', async () => {
@@ -203,7 +205,7 @@ it('POST-12 offers to delete one’s own comments, and all of them to organizers
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this comment?' }))
   await user.click(dialog.getByRole('button', { name: 'Delete comment' }))
   expect(await screen.findByText('Comment deleted')).toBeTruthy()
-  expect(asked(server, 'deletePost')).toEqual([{ eventId: 'event1', id: 'comment1' }])
+  expect(inputsOf(server, 'deletePost')).toEqual([{ eventId: 'event1', id: 'comment1' }])
   unmount()
   const next = await open(answers, organizer)
   await next.user.click(await screen.findByRole('button', { name: 'Comment' }))
@@ -228,7 +230,7 @@ it('POST-1 writes an announcement above the list on a desktop; nothing is sent w
   await write('<p class="align-center">Come <span class="color-red">now</span></p>')
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('Announcement published')).toBeTruthy()
-  expect(asked(server, 'createPost')).toEqual([
+  expect(inputsOf(server, 'createPost')).toEqual([
     {
       eventId: 'event1',
       type: 'announcement',
@@ -267,7 +269,7 @@ it('POST-18 preselects the event’s language of an announcement, and sends only
   await user.click(await screen.findByRole('option', { name: 'Turkish', hidden: true }))
   await user.click(screen.getByRole('button', { name: 'Save announcement' }))
   expect(await screen.findByText('Announcement saved')).toBeTruthy()
-  expect(asked(server, 'changePost')).toEqual([
+  expect(inputsOf(server, 'changePost')).toEqual([
     { eventId: 'event1', id: 'post1', text: '<p>Doors open at eight.</p>', language: 'tr', rev: 1 },
   ])
 })
@@ -300,7 +302,7 @@ it('POST-7 requires a time in the future', { timeout: 20_000 }, async () => {
   typeInto(time, '18')
   await user.click(screen.getByRole('button', { name: 'Schedule' }))
   expect(await screen.findByText('Announcement scheduled')).toBeTruthy()
-  expect(asked(server, 'createPost')).toMatchObject([{ postAt: Date.UTC(2026, 10, 21, 15) }])
+  expect(inputsOf(server, 'createPost')).toMatchObject([{ postAt: Date.UTC(2026, 10, 21, 15) }])
 })
 
 it('POST-6 refuses a picture that is too large, sends one with the text, and removes only the picture', {
@@ -325,7 +327,7 @@ it('POST-6 refuses a picture that is too large, sends one with the text, and rem
   await user.click(screen.getByRole('button', { name: 'Remove picture' }))
   await user.click(screen.getByRole('button', { name: 'Save announcement' }))
   expect(await screen.findByText('Announcement saved')).toBeTruthy()
-  expect(asked(server, 'changePost')).toEqual([
+  expect(inputsOf(server, 'changePost')).toEqual([
     { eventId: 'event1', id: 'post1', text: post.text, deleteFiles: ['/files/a/post.webp'], rev: 1 },
   ])
 })
@@ -343,7 +345,7 @@ it('POST-8 reports a conflicting change, retains the text, and overwrites the ot
   server.answer({ changePost: () => ({ post: aPost({ rev: 3 }) }) })
   await user.click(screen.getByRole('button', { name: 'Save announcement' }))
   expect(await screen.findByText('Announcement saved')).toBeTruthy()
-  const sent = asked(server, 'changePost') as { rev?: number; text: string }[]
+  const sent = inputsOf(server, 'changePost') as { rev?: number; text: string }[]
   expect(sent.map(({ rev, text }) => [rev, text])).toEqual([
     [1, '<p>At nine.</p>'],
     [undefined, '<p>At nine.</p>'],

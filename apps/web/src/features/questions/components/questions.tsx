@@ -24,7 +24,7 @@ export function Questions({ eventId, sessionId }: InSession) {
   const { data } = loaded
   const { press, votesOf } = useVotes(eventId, own)
   const { rows, ...holding } = useFrozenOrder(questions)
-  const said = useAnsweredAnnouncement(questions, !data)
+  const announcement = useAnsweredAnnouncement(questions, !data)
   const frame = useRef<HTMLDivElement>(null)
   const keepFocus = useListFocus(frame, questions.length + hidden.length)
 
@@ -85,7 +85,7 @@ export function Questions({ eventId, sessionId }: InSession) {
           </Box>
         </section>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Stack>
   )
 }

@@ -94,9 +94,9 @@ export function ActionButton({ action, isMain, onAdd, onAsk, onWithdraw, onRemov
         </Button>
       ) : null
     case 'onSite':
-      return <Told label={t('sessions.button.onSite')} why={t('sessions.note.onSite')} />
+      return <StateWithReason label={t('sessions.button.onSite')} why={t('sessions.note.onSite')} />
     case 'declined':
-      return <Told label={t('sessions.button.declined')} why={t('sessions.note.declined')} />
+      return <StateWithReason label={t('sessions.button.declined')} why={t('sessions.note.declined')} />
     case 'own':
       return null
     default:
@@ -151,7 +151,7 @@ function JoinLink({ is, href, variant, onEnter }: WayInProps) {
 }
 
 /** Shows a state with its reason, on hover and on focus, and announces it to screen readers. */
-function Told({ label, why }: { label: string; why: string }) {
+function StateWithReason({ label, why }: { label: string; why: string }) {
   const { target, tip } = useTooltip(why, { delayMs: 0 })
   return (
     <>

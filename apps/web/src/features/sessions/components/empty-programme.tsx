@@ -6,9 +6,9 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useProgramme } from '../api.ts'
 
 export function useIsProgrammeEmpty(event: EventDetails): boolean | null {
-  const isAsked = (event.me?.organizer ?? false) && !event.isFinished
-  const { data, isLoading } = useProgramme(event.id, { enabled: isAsked })
-  return isLoading ? null : isAsked && data?.days.length === 0
+  const shouldLoad = (event.me?.organizer ?? false) && !event.isFinished
+  const { data, isLoading } = useProgramme(event.id, { enabled: shouldLoad })
+  return isLoading ? null : shouldLoad && data?.days.length === 0
 }
 
 /** Shows that there is no programme. Links organizers to the setup overview. */

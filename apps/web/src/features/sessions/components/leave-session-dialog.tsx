@@ -15,10 +15,10 @@ type Props = {
 export function LeaveSessionDialog({ session, onClose, onLeave }: Props) {
   const t = useText()
   // The dialog continues to show the session while it fades out.
-  const kept = useLastNonNull(session)
-  if (!kept) return null
+  const shown = useLastNonNull(session)
+  if (!shown) return null
 
-  const { name, capacity } = kept
+  const { name, capacity } = shown
   return (
     <ConfirmDialog
       opened={session !== null}
@@ -27,7 +27,7 @@ export function LeaveSessionDialog({ session, onClose, onLeave }: Props) {
       confirmLabel={t('sessions.leave.confirm')}
       keepLabel={t('sessions.leave.keep')}
       danger
-      onConfirm={() => onLeave(kept)}
+      onConfirm={() => onLeave(shown)}
     >
       <p>{t(capacity === null ? 'sessions.leave.closed' : 'sessions.leave.seat', { name })}</p>
     </ConfirmDialog>

@@ -94,7 +94,7 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
 }
 
 /** Maximum number of frames, about a second. After that the list is left where it is. */
-const MOST_FRAMES = 60
+const MAX_FRAMES = 60
 const CALM_FRAMES = 4
 const AGAIN_EVERY = 6
 
@@ -113,7 +113,7 @@ function settle(move: () => void, isThere: () => boolean): void {
     if (touched.signal.aborted) return
     frame += 1
     calm = isThere() ? calm + 1 : 0
-    if (calm >= CALM_FRAMES || frame >= MOST_FRAMES) return touched.abort()
+    if (calm >= CALM_FRAMES || frame >= MAX_FRAMES) return touched.abort()
     if (calm === 0 && frame % AGAIN_EVERY === 0) move()
     requestAnimationFrame(step)
   }

@@ -12,7 +12,7 @@ import classes from './programme-list.module.css'
 const TIME = { size: 17, weight: 700, leading: 'tight', phone: { size: 15 } } as const
 
 /** Maximum number of sessions that are on now. With thirty rooms, the next ones should not be far below. */
-const MOST_NOW = { phone: 5, desk: 8 }
+const MAX_NOW = { phone: 5, desk: 8 }
 const DAY_TEXT = { size: 13, tone: 'meta', weight: 600, leading: 'tight', tracking: 'none' } as const
 const SESSION = `${looks({ shrink: true, phone: { line: 'below' } })} ${classes.session}`
 const DAY = `${looks({ ...DAY_TEXT, below: 2, show: 'block', phone: { size: 14, leading: 'tight' } })} ${classes.day}`
@@ -35,7 +35,7 @@ export function ProgrammeGroupSection({ headingId, group, zone, userZone, withDa
   const phone = useIsPhone()
   const { time, day } = useFormats()
   const { isNow, startsAt, beginsDay, isFirstPast, sessions } = group
-  const most = isNow && onAll ? MOST_NOW[phone ? 'phone' : 'desk'] : sessions.length
+  const most = isNow && onAll ? MAX_NOW[phone ? 'phone' : 'desk'] : sessions.length
   const isSingle = sessions.filter(({ type }) => type !== 'break').length === 1
   return (
     <>

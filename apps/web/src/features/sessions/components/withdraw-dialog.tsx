@@ -15,8 +15,8 @@ type Props = {
 export function WithdrawDialog({ session, onClose, onWithdraw }: Props) {
   const t = useText()
   // The dialog continues to show the session while it fades out.
-  const kept = useLastNonNull(session)
-  if (!kept) return null
+  const shown = useLastNonNull(session)
+  if (!shown) return null
   return (
     <ConfirmDialog
       opened={session !== null}
@@ -24,9 +24,9 @@ export function WithdrawDialog({ session, onClose, onWithdraw }: Props) {
       title={t('sessions.withdraw.title')}
       confirmLabel={t('sessions.button.withdraw')}
       keepLabel={t('sessions.withdraw.keep')}
-      onConfirm={() => onWithdraw(kept)}
+      onConfirm={() => onWithdraw(shown)}
     >
-      <p>{t('sessions.withdraw.text', { name: kept.name })}</p>
+      <p>{t('sessions.withdraw.text', { name: shown.name })}</p>
     </ConfirmDialog>
   )
 }

@@ -22,7 +22,11 @@ export function OrganizeRooms() {
   const [change, remove] = [useChangeRoom(), useDeleteRoom()]
   const [edited, edit] = useState<RoomWithUse | 'new' | null>(null)
   const [leaving, setLeaving] = useState<RoomWithUse | null>(null)
-  const { list, move, said } = useOrder(rooms.data?.rooms ?? [], {
+  const {
+    list,
+    move,
+    said: announcement,
+  } = useOrder(rooms.data?.rooms ?? [], {
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     save: ({ id: roomId, name, capacity }, place) => change.mutateAsync({ eventId, roomId, name, capacity, place }),
@@ -63,7 +67,7 @@ export function OrganizeRooms() {
           ))}
         </CardGrid>
       )}
-      {said}
+      {announcement}
       <RoomDialog eventId={eventId} room={edited} onClose={() => edit(null)} />
       <DeleteObject
         eventId={eventId}

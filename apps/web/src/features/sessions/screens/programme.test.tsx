@@ -46,9 +46,9 @@ const reply = (sessions: SessionCard[], day: string | null = DAYS[0] ?? null) =>
   sessions,
 })
 
-type Given = { answers?: Answers; at?: string; width?: number; event?: Partial<EventDetails> }
+type Options = { answers?: Answers; at?: string; width?: number; event?: Partial<EventDetails> }
 
-function open({ answers = {}, at = '', width = 1440, event = {} }: Given = {}) {
+function open({ answers = {}, at = '', width = 1440, event = {} }: Options = {}) {
   const server = fakeServer({ getProgramme: () => reply(today), ...answers })
   const shown = renderScreen(
     <CurrentEvent event={anEventInFull(event)}>

@@ -25,8 +25,8 @@ async function open(answers: Answers, { at = AT, width = 1440, organizer = false
     </CurrentEvent>,
     { path: AT, at, width },
   )
-  const asked = () => server.made.flatMap(({ name, input }) => (name === 'getSpeakers' ? [input] : []))
-  return { ...shown, server, asked }
+  const requestInputs = () => server.made.flatMap(({ name, input }) => (name === 'getSpeakers' ? [input] : []))
+  return { ...shown, server, asked: requestInputs }
 }
 
 it.each([390, 1440])(
@@ -52,10 +52,11 @@ it.each([390, 1440])(
 
 it('N5 searches speakers by the query in the URL', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  const { user, address, asked } = await open(
-    { getSpeakers: ({ query }) => page(query === 'zzz' ? [] : [aSpeaker()]) },
-    { at: `${AT}?q=sel` },
-  )
+  const {
+    user,
+    address,
+    asked: requestInputs,
+  } = await open({ getSpeakers: ({ query }) => page(query === 'zzz' ? [] : [aSpeaker()]) }, { at: `${AT}?q=sel` })
   await screen.findByRole('article')
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'zzz')
@@ -64,12 +65,15 @@ it('N5 searches speakers by the query in the URL', async () => {
   await user.click(screen.getByRole('button', { name: 'See all speakers' }))
 
   expect(await screen.findByRole('article')).toBeTruthy()
-  expect([address(), asked().map((each) => (each as { query: string }).query)]).toEqual([AT, ['sel', 'zzz', '']])
+  expect([address(), requestInputs().map((each) => (each as { query: string }).query)]).toEqual([
+    AT,
+    ['sel', 'zzz', ''],
+  ])
   vi.useRealTimers()
 })
 
 it('N5 loads more on request', async () => {
-  const { user, asked } = await open({
+  const { user, asked: requestInputs } = await open({
     getSpeakers: ({ after }) =>
       after
         ? page([aSpeaker({ id: 'p9', fullName: 'Last One' })], { matches: 2 })
@@ -79,7 +83,7 @@ it('N5 loads more on request', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Last One' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Show/ })).toBe(null)
-  expect(asked().map((each) => (each as { after?: string }).after)).toEqual([undefined, 'cursor1'])
+  expect(requestInputs().map((each) => (each as { after?: string }).after)).toEqual([undefined, 'cursor1'])
 })
 
 it.each([
@@ -102,8 +106,11 @@ it('shows the error and tries again', async () => {
 })
 
 it('N5 truncates a search that is too long', async () => {
-  const { asked } = await open({ getSpeakers: () => page([aSpeaker()]) }, { at: `${AT}?q=${'x'.repeat(101)}` })
+  const { asked: requestInputs } = await open(
+    { getSpeakers: () => page([aSpeaker()]) },
+    { at: `${AT}?q=${'x'.repeat(101)}` },
+  )
   await screen.findByRole('article')
-  expect(asked()).toMatchObject([{ query: 'x'.repeat(100) }])
+  expect(requestInputs()).toMatchObject([{ query: 'x'.repeat(100) }])
   expect(screen.getByRole<HTMLInputElement>('searchbox').maxLength).toBe(100)
 })

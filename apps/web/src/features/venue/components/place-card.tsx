@@ -70,7 +70,7 @@ export function PlaceCard({ event, place, mine, onClose }: Props) {
   )
 }
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 function RoomSessions({ event, roomId }: { event: EventDetails; roomId: string }) {
   const t = useText()
@@ -81,7 +81,7 @@ function RoomSessions({ event, roomId }: { event: EventDetails; roomId: string }
   const ahead = data.sessions
     .filter(({ locationId, state, edt }) => locationId === roomId && state === 'available' && edt > now)
     .toSorted((one, other) => one.sdt - other.sdt)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
   if (ahead.length === 0) return <Text {...QUIET}>{t('venue.card.nothingOn')}</Text>
   return (
     <Box as="ul">

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { countField } from '@parley/contract'
-import { type FloorPlan, MOST_METRES, planName } from '@parley/contract/venue'
+import { type FloorPlan, MAX_METRES, planName } from '@parley/contract/venue'
 import * as z from 'zod/mini'
 import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { useLastNonNull } from '../../../lib/use-last-non-null.ts'
@@ -16,7 +16,7 @@ import { UploadPlan } from './upload-plan.tsx'
 type Props = { eventId: string; plan: FloorPlan | null; onClose: () => void }
 
 /** The fields of a plan. The width is empty if it is unknown. */
-const planFields = z.object({ name: planName(), widthM: countField(MOST_METRES) })
+const planFields = z.object({ name: planName(), widthM: countField(MAX_METRES) })
 
 export function EditPlan({ eventId, plan, onClose }: Props) {
   const t = useText()
@@ -33,8 +33,8 @@ function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
   const toasts = useToasts()
   const change = useChangeFloorPlan()
   const labels = { name: t('venue.plan.name'), widthM: t('venue.plan.width') }
-  const kept = { name: plan.name, widthM: plan.widthM?.toString() ?? '' }
-  const { form, saving, required, optional, submit, showFailure } = useDialogForm(planFields, kept, labels)
+  const storedValues = { name: plan.name, widthM: plan.widthM?.toString() ?? '' }
+  const { form, saving, required, optional, submit, showFailure } = useDialogForm(planFields, storedValues, labels)
   const save = ({ name, widthM }: z.output<typeof planFields>) =>
     saving.save(async () => {
       // Only changed fields are sent, because another person may have changed the others meanwhile.

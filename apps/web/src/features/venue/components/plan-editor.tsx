@@ -50,7 +50,7 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
   const [chosen, choose] = useState<Thing | null>(null)
   const [selected, select] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   const middle = useRef<Share>({ x: 0.5, y: 0.5 })
   const areasMade = useRef(0)
   const map = useRef<HTMLDivElement>(null)
@@ -182,7 +182,7 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
         )}
       </div>
       <VisuallyHidden as="p" role="status">
-        {said}
+        {announcement}
       </VisuallyHidden>
       <Grid gap={16} className={classes.sides}>
         <div className={`${looks({ tall: 0, overflow: 'auto' })} ${classes.things}`}>

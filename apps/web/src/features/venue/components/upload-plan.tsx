@@ -16,7 +16,7 @@ type Props = {
 }
 
 const ACCEPTED = '.png,.jpg,.jpeg,.svg,.pdf,image/png,image/jpeg,image/svg+xml,application/pdf'
-const MOST_PAGES = 9_999
+const MAX_PAGES = 9_999
 
 export function UploadPlan({ eventId, plan, onDone }: Props) {
   const t = useText()
@@ -37,8 +37,8 @@ export function UploadPlan({ eventId, plan, onDone }: Props) {
       const content = await bytesOf(file)
       const where = plan ? { planId: plan.id } : {}
       const fileName = file.name.slice(0, 200)
-      const { plan: kept } = await add.mutateAsync({ eventId, fileName, page: String(wanted), content, ...where })
-      onDone(kept)
+      const { plan: savedPlan } = await add.mutateAsync({ eventId, fileName, page: String(wanted), content, ...where })
+      onDone(savedPlan)
     } catch (error) {
       const pages = pagesOf(error)
       if (pages === null) setProblem(failureText(error))
@@ -76,7 +76,7 @@ export function UploadPlan({ eventId, plan, onDone }: Props) {
             value={page}
             onChange={(next) => setPage(Number(next) || 1)}
             min={1}
-            max={MOST_PAGES}
+            max={MAX_PAGES}
             allowDecimal={false}
             error={pageProblem}
             disabled={isReading}

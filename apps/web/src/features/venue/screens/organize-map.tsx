@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FloorPlan, MOST_PLANS } from '@parley/contract/venue'
+import { type FloorPlan, MAX_PLANS } from '@parley/contract/venue'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -30,9 +30,13 @@ export function OrganizeMap() {
   const change = useChangeFloorPlan()
   const [params, setParams] = useSearchParams()
   const [isAdding, setAdding] = useState(false)
-  const [asked, ask] = useState<{ is: 'edit' | 'replace' | 'delete'; plan: FloorPlan } | null>(null)
+  const [dialog, ask] = useState<{ is: 'edit' | 'replace' | 'delete'; plan: FloorPlan } | null>(null)
   const [edits, setEdits] = useState<Readonly<Record<string, Edits>>>({})
-  const { list, move, said } = useOrder(map.plans ?? [], {
+  const {
+    list,
+    move,
+    said: announcement,
+  } = useOrder(map.plans ?? [], {
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     save: ({ id: planId }, place) => change.mutateAsync({ eventId: event.id, planId, place }),
@@ -45,7 +49,7 @@ export function OrganizeMap() {
     setParams({ plan: id }, { replace: true, preventScrollReset: true })
     toasts.success(t('venue.plan.added', { name }))
   }
-  const planOf = (is: NonNullable<typeof asked>['is']) => (asked?.is === is ? asked.plan : null)
+  const planOf = (is: NonNullable<typeof dialog>['is']) => (dialog?.is === is ? dialog.plan : null)
   const close = () => ask(null)
   return (
     <Page
@@ -55,7 +59,7 @@ export function OrganizeMap() {
         list.length > 0 && (
           <Button
             leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-            disabled={list.length >= MOST_PLANS}
+            disabled={list.length >= MAX_PLANS}
             onClick={() => setAdding(true)}
           >
             {t('venue.plan.add')}
@@ -83,7 +87,7 @@ export function OrganizeMap() {
           ))}
         </CardGrid>
       )}
-      {said}
+      {announcement}
       {plan && (
         <Section title={t('venue.edit.title', { name: plan.name })}>
           {things.isLoadingError && <LoadFailed onRetry={things.refetch} error={things.error} />}

@@ -23,7 +23,7 @@ const upper = aFloorPlan({
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-interface Given {
+interface Options {
   plans?: readonly FloorPlan[]
   answers?: Answers
   search?: string
@@ -32,8 +32,15 @@ interface Given {
   tabs?: typeof EVERY_TAB
 }
 
-async function open(given: Given = {}) {
-  const { plans = [aFloorPlan(), upper], answers = {}, search = '', width, organizer = false, tabs = EVERY_TAB } = given
+async function open(options: Options = {}) {
+  const {
+    plans = [aFloorPlan(), upper],
+    answers = {},
+    search = '',
+    width,
+    organizer = false,
+    tabs = EVERY_TAB,
+  } = options
   if (plans.length > 0) fakeLive.show(MAP, plans)
   const event = anEventInFull({ tabs, me: aMe({ organizer }) })
   const server = fakeServer({

@@ -91,10 +91,10 @@ function Plans({ event, plans }: { event: EventDetails; plans: readonly FloorPla
   const frame = useRef<HTMLDivElement>(null)
   const mine = useOwnPlaces(useAgenda().rows, event.id, now)
   const query = params.get('q')?.slice(0, QUERY_LENGTH) ?? ''
-  const asked = params.get('place')
-  const found = findPlace(plans, asked)
+  const requestedPlace = params.get('place')
+  const found = findPlace(plans, requestedPlace)
   const plan = found?.plan ?? plans.find(({ id }) => id === params.get('plan')) ?? plans[0]
-  const selected = found ? asked : null
+  const selected = found ? requestedPlace : null
   const pins = usePins(plan?.places ?? [], selected, mine, event.timezone)
   const isList = phone && (listed || query !== '')
   // On a phone the map begins below the header of the page, so it is scrolled into view.
@@ -165,10 +165,10 @@ function Plans({ event, plans }: { event: EventDetails; plans: readonly FloorPla
             <div className={classes.card} aria-live="polite">
               {found && (
                 <PlaceCard
-                  key={asked}
+                  key={requestedPlace}
                   event={event}
                   place={found.place}
-                  mine={mine.at.get(asked ?? '') ?? []}
+                  mine={mine.at.get(requestedPlace ?? '') ?? []}
                   onClose={() => select(null)}
                 />
               )}

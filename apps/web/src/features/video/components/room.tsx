@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { MOST_SEATS, momentOf, type RoomEntryMode, type RoomMoment, type videoCalls } from '@parley/contract/video'
+import { MAX_SEATS, momentOf, type RoomEntryMode, type RoomMoment, type videoCalls } from '@parley/contract/video'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../../lib/page/use-title.ts'
@@ -92,7 +92,7 @@ export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, onOth
 /** Returns the seat that was pressed at a table (`?seat=3`). */
 function seatIn(params: URLSearchParams): number | undefined {
   const seat = Number(params.get('seat') ?? Number.NaN)
-  return Number.isInteger(seat) && seat >= 0 && seat < MOST_SEATS ? seat : undefined
+  return Number.isInteger(seat) && seat >= 0 && seat < MAX_SEATS ? seat : undefined
 }
 
 /** Checks the seat if the participant's row disappears while this window holds it. */

@@ -11,10 +11,10 @@ interface Size {
  */
 const LARGE: Size = { side: 720, maxBitrate: 1_200_000 }
 const SMALL: Size = { side: 360, maxBitrate: 500_000 }
-const MOST_LARGE = 2
+const MAX_LARGE = 2
 
 /** @see docs/rules/video.md VIDEO-107 */
-export const cameraSizeFor = (pictures: number): Size => (pictures > MOST_LARGE ? SMALL : LARGE)
+export const cameraSizeFor = (pictures: number): Size => (pictures > MAX_LARGE ? SMALL : LARGE)
 
 export async function fitCamera(sender: RTCRtpSender, camera: MediaStreamTrack, size: Size): Promise<void> {
   const { width = 0, height = 0 } = camera.getSettings()

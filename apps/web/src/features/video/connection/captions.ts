@@ -53,7 +53,7 @@ export interface CaptionMaker extends Pick<Store<Captions>, 'read' | 'watch'> {
   close(): void
 }
 
-const MOST_LETTERS = 160
+const MAX_LETTERS = 160
 /** Errors after which recognition is restarted, for example a pause or a change of the voices. */
 const PASSING = ['no-speech', 'aborted', 'network']
 const AGAIN_MS = 300
@@ -62,7 +62,7 @@ const AGAIN_MS = 300
 export function createCaptions(language: string, voices: readonly MediaStreamTrack[]): CaptionMaker {
   const store = createStore<Captions>({ text: '', isFailed: false })
   const mixed = mix(voices)
-  let heard: Recognition | null = null
+  let recognition: Recognition | null = null
   let again: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   const fail = () => store.set({ ...store.read(), isFailed: true })
@@ -70,7 +70,7 @@ export function createCaptions(language: string, voices: readonly MediaStreamTra
   function begin(Maker: Recognizer, track: MediaStreamTrack): void {
     if (isClosed) return
     const made = new Maker()
-    heard = made
+    recognition = made
     made.lang = language
     made.continuous = true
     made.interimResults = true
@@ -81,11 +81,11 @@ export function createCaptions(language: string, voices: readonly MediaStreamTra
     }
     made.addEventListener('error', ({ error }) => {
       if (PASSING.includes(error)) return
-      heard = null
+      recognition = null
       fail()
     })
     made.onend = () => {
-      if (heard === made) again = setTimeout(() => begin(Maker, track), AGAIN_MS)
+      if (recognition === made) again = setTimeout(() => begin(Maker, track), AGAIN_MS)
     }
     try {
       made.start(track)
@@ -107,8 +107,8 @@ export function createCaptions(language: string, voices: readonly MediaStreamTra
     close() {
       isClosed = true
       clearTimeout(again)
-      const ending = heard
-      heard = null
+      const ending = recognition
+      recognition = null
       ending?.abort()
       mixed.close()
     },
@@ -117,8 +117,8 @@ export function createCaptions(language: string, voices: readonly MediaStreamTra
 
 /** Returns the end of a text, cut at the beginning of a word. */
 function lastOf(words: string): string {
-  if (words.length <= MOST_LETTERS) return words
-  const end = words.slice(-MOST_LETTERS)
+  if (words.length <= MAX_LETTERS) return words
+  const end = words.slice(-MAX_LETTERS)
   return end.slice(end.indexOf(' ') + 1)
 }
 

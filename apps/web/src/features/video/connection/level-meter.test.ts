@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { createSilenceWatcher } from './level-meter.ts'
 
 it('VIDEO-37 reports a silent microphone after a while, and never again once there was sound', () => {
-  const heard = createSilenceWatcher(6_000)
-  expect(heard(0, 0)).toBe(false)
-  expect(heard(0, 5_900)).toBe(false)
-  expect(heard(0, 6_000)).toBe(true)
-  expect(heard(0.05, 6_100)).toBe(false)
-  expect(heard(0, 60_000)).toBe(false)
+  const isSilent = createSilenceWatcher(6_000)
+  expect(isSilent(0, 0)).toBe(false)
+  expect(isSilent(0, 5_900)).toBe(false)
+  expect(isSilent(0, 6_000)).toBe(true)
+  expect(isSilent(0.05, 6_100)).toBe(false)
+  expect(isSilent(0, 60_000)).toBe(false)
 })

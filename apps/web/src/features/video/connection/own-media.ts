@@ -52,7 +52,7 @@ export function createOwnMedia(choice: ChoiceStore): OwnMedia {
     screen: null,
   })
   /** The number of attempts to open each device. Results of earlier attempts are discarded. */
-  const asked = { microphone: 0, camera: 0 }
+  const attempts = { microphone: 0, camera: 0 }
   /** A number that is incremented when everything is closed. Requests from before then are discarded. */
   let life = 0
 
@@ -60,15 +60,15 @@ export function createOwnMedia(choice: ChoiceStore): OwnMedia {
     store.set({ ...store.read(), [kind]: { ...store.read()[kind], ...own } })
 
   async function open(kind: Kind): Promise<void> {
-    asked[kind] += 1
-    const turn = asked[kind]
+    attempts[kind] += 1
+    const turn = attempts[kind]
     change(kind, { isOpening: true, problem: null })
     try {
       const track = await openDevice(kind, choice.read()[kind])
-      if (turn !== asked[kind]) return track.stop()
+      if (turn !== attempts[kind]) return track.stop()
       await take(kind, track)
     } catch (error) {
-      if (turn !== asked[kind]) return
+      if (turn !== attempts[kind]) return
       const problem = error instanceof Insecure ? error.problem : problemOf(error)
       change(kind, { isOpening: false, isOn: false, problem })
     }
@@ -87,7 +87,7 @@ export function createOwnMedia(choice: ChoiceStore): OwnMedia {
   }
 
   function closeDevice(kind: Kind): void {
-    asked[kind] += 1
+    attempts[kind] += 1
     store.read()[kind].track?.stop()
     change(kind, { track: null, isOpening: false })
   }

@@ -75,9 +75,9 @@ it('VIDEO-108 sends a packed offer over a connection of its own, and the token t
   const offer = 'a=sendonly\r\n'.repeat(1_000)
   await made.enter({ ...wanted, offer }, { over })
   over.close()
-  const [asked] = sent('enterVideoRoom') as { token: string; offer: string }[]
-  const bytes = Uint8Array.from(atob(asked?.offer ?? ''), (letter) => letter.charCodeAt(0))
+  const [input] = sent('enterVideoRoom') as { token: string; offer: string }[]
+  const bytes = Uint8Array.from(atob(input?.offer ?? ''), (letter) => letter.charCodeAt(0))
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-  expect([asked?.token, await new Response(unpacked).text()]).toEqual(['token-2', offer])
+  expect([input?.token, await new Response(unpacked).text()]).toEqual(['token-2', offer])
   expect(fakeLive.carried.map(({ name }) => name)).toEqual(['enterVideoRoom'])
 })

@@ -10,7 +10,7 @@ let isDumb = false
 /** The number of requests that were aborted before they had an answer. */
 let givenUp = 0
 /** The number of requests for the seat. */
-let asked = 0
+let seatRequestCount = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,7 +20,7 @@ beforeEach(() => {
   othersSend = false
   isDumb = false
   givenUp = 0
-  asked = 0
+  seatRequestCount = 0
 })
 afterEach(() => {
   connection?.close()
@@ -36,7 +36,7 @@ async function connect(): Promise<RoomConnection> {
     isMember: true,
     iceServers: async () => [],
     mayEnter(signal) {
-      asked += 1
+      seatRequestCount += 1
       signal.addEventListener('abort', () => (givenUp += 1))
       return isDumb ? new Promise(() => undefined) : Promise.resolve()
     },
@@ -131,11 +131,17 @@ it('VIDEO-108 asks for the seat after half of the silence that counts as lost, a
   othersSend = true
   const made = await open()
   await becomesSilent()
-  expect(asked).toBe(1)
+  expect(seatRequestCount).toBe(1)
   await passes(600)
-  expect([stateOf(made), asked, FakePeer.all.length, offers.length]).toEqual(['open', 2, 1, 1])
+  expect([stateOf(made), seatRequestCount, FakePeer.all.length, offers.length]).toEqual(['open', 2, 1, 1])
   await passes(400)
-  expect([stateOf(made), asked, FakePeer.all.length, offers.length, givenUp]).toEqual(['reconnecting', 2, 2, 2, 0])
+  expect([stateOf(made), seatRequestCount, FakePeer.all.length, offers.length, givenUp]).toEqual([
+    'reconnecting',
+    2,
+    2,
+    2,
+    0,
+  ])
 })
 
 it('VIDEO-108 gives up the request when the connection carries media again', async () => {
@@ -144,10 +150,10 @@ it('VIDEO-108 gives up the request when the connection carries media again', asy
   await becomesSilent()
   isDumb = true
   await passes(600)
-  expect([asked, givenUp]).toEqual([2, 0])
+  expect([seatRequestCount, givenUp]).toEqual([2, 0])
   FakePeer.last.receive(1, 7)
   await passes(200)
-  expect([stateOf(made), asked, givenUp, offers.length]).toEqual(['open', 2, 1, 1])
+  expect([stateOf(made), seatRequestCount, givenUp, offers.length]).toEqual(['open', 2, 1, 1])
 })
 
 it('VIDEO-31 makes no offer before the server has answered, after a try without an answer, and tries again at once', async () => {
@@ -155,10 +161,10 @@ it('VIDEO-31 makes no offer before the server has answered, after a try without 
   isDumb = true
   FakePeer.last.turn('failed')
   await passes(3_050)
-  expect([asked, FakePeer.all.length, offers.length, givenUp]).toEqual([3, 2, 1, 1])
+  expect([seatRequestCount, FakePeer.all.length, offers.length, givenUp]).toEqual([3, 2, 1, 1])
   isDumb = false
   await passes(3_050)
-  expect([asked, FakePeer.all.length, offers.length]).toEqual([4, 3, 2])
+  expect([seatRequestCount, FakePeer.all.length, offers.length]).toEqual([4, 3, 2])
   FakePeer.last.turn('connected')
   expect(stateOf(made)).toBe('open')
 })

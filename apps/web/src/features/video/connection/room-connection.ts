@@ -40,7 +40,7 @@ export class EntryRefused extends Error {
   }
 }
 
-interface Asked {
+interface SeatRequest {
   readonly giveUp: AbortController
   readonly answer: Promise<unknown>
 }
@@ -106,7 +106,7 @@ export function connectToRoom(options: Options): RoomConnection {
   let beganAt = Date.now()
   let lostAt = Date.now()
   /** A request for the seat that was sent before the connection counts as lost. The next attempt uses its answer. */
-  let early: Asked | null = null
+  let early: SeatRequest | null = null
   const silence = createSilenceMeter(Date.now())
   let isClosed = false
   let size = cameraSizeFor(0)
@@ -177,7 +177,7 @@ export function connectToRoom(options: Options): RoomConnection {
     }
   }
 
-  function requestSeat(): Asked {
+  function requestSeat(): SeatRequest {
     const giveUp = new AbortController()
     const answer = mayEnter(giveUp.signal)
     // The empty handler avoids an unhandled rejection if the answer is never awaited.

@@ -1,9 +1,9 @@
-import { MOST_SEATS } from '@parley/contract/video'
+import { MAX_SEATS } from '@parley/contract/video'
 import { cameraSizeFor } from './camera-size.ts'
 
 /** The index of the screen. The seats come before it. */
-export const SCREEN = MOST_SEATS
-const SOURCES = MOST_SEATS + 1
+export const SCREEN = MAX_SEATS
+const SOURCES = MAX_SEATS + 1
 
 export const ownLines = ['voice', 'camera', 'screenSound', 'screenPicture'] as const
 export type OwnLine = (typeof ownLines)[number]

@@ -95,7 +95,7 @@ export function createRoomSession(options: Options): RoomSession {
   /** The connection that answered the last request for the seat. Null for an ordinary request. */
   let over: SeparateConnection | null = null
   let others: readonly ParticipantState[] = []
-  let told = ''
+  let sentFlags = ''
   let handAtFirst = options.hand ?? false
   let wasUp = false
   /** The time of pressing *Join*, while the first picture is awaited. Null otherwise. */
@@ -125,11 +125,11 @@ export function createRoomSession(options: Options): RoomSession {
     const id = connectionId
     if (!id) return null
     const own = flags()
-    told = JSON.stringify(own)
+    sentFlags = JSON.stringify(own)
     const measured = firstPictureMs === null ? {} : { firstPictureMs }
     firstPictureMs = null
     const answer = await calls.stay({ connectionId: id, ...own, ...measured }, how).catch(() => null)
-    if (!answer) told = ''
+    if (!answer) sentFlags = ''
     if (id !== connectionId) return null
     if (answer?.isIn === false) end('away')
     else if (answer && own.sharing && !answer.isSharing) releaseScreen()
@@ -137,16 +137,16 @@ export function createRoomSession(options: Options): RoomSession {
     return answer
   }
 
-  async function followStream({ streamLink, isStreamed: isTold }: RoomStream): Promise<void> {
-    if (streamLink === streamNow.streamLink && Boolean(isTold) === Boolean(streamNow.isStreamed)) return
+  async function followStream({ streamLink, isStreamed: isStreamedNow }: RoomStream): Promise<void> {
+    if (streamLink === streamNow.streamLink && Boolean(isStreamedNow) === Boolean(streamNow.isStreamed)) return
     const before = streamNow
-    streamNow = { streamLink, isStreamed: isTold }
+    streamNow = { streamLink, isStreamed: isStreamedNow }
     // The next presence stamp tries again.
     if (!(await onOtherStream(store.read().hand))) streamNow = before
   }
 
   const sendChanges = () => {
-    if (connectionId && JSON.stringify(flags()) !== told) void stay()
+    if (connectionId && JSON.stringify(flags()) !== sentFlags) void stay()
   }
 
   /** Asks for the seat. If another window has it by now, it is not taken back without the user's consent. */
@@ -159,9 +159,9 @@ export function createRoomSession(options: Options): RoomSession {
       if (!answer) throw new Error('no answer')
       return answer
     }
-    const heard = await sendWithFallbacks(ask, signal).catch(() => null)
-    over = heard?.over ?? null
-    if (heard?.answer.isIn === false) throw new EntryRefused('refused')
+    const reply = await sendWithFallbacks(ask, signal).catch(() => null)
+    over = reply?.over ?? null
+    if (reply?.answer.isIn === false) throw new EntryRefused('refused')
   }
 
   async function enter(
@@ -187,7 +187,7 @@ export function createRoomSession(options: Options): RoomSession {
     }
     connectionId = entry.connectionId
     if (!isStreamed && entry.answer === null) throw new EntryRefused('changed')
-    told = JSON.stringify({ audio, video, hand: false, sharing: false })
+    sentFlags = JSON.stringify({ audio, video, hand: false, sharing: false })
     sendChanges()
     return entry.answer
   }
@@ -216,8 +216,8 @@ export function createRoomSession(options: Options): RoomSession {
 
   function handleStats(stats: RoomStats): void {
     const now = Date.now()
-    const heard = others.filter(({ audio, audioMuted }) => audio && !audioMuted)
-    const levels = new Map(heard.map(({ seat }) => [seat, stats.sources.get(seat)?.level ?? 0]))
+    const audibleOthers = others.filter(({ audio, audioMuted }) => audio && !audioMuted)
+    const levels = new Map(audibleOthers.map(({ seat }) => [seat, stats.sources.get(seat)?.level ?? 0]))
     const pictures = others.filter(showsPicture).map(({ seat }) => seat)
     if (others.some(({ sharing }) => sharing)) pictures.push(SCREEN)
     const [speaking, quality] = [speakingOf(levels, now), qualityOf(stats, pictures, now)]

@@ -32,7 +32,7 @@ export async function sendWithFallbacks<Answer>(
   const both = signal ? AbortSignal.any([signal, giveUp.signal]) : giveUp.signal
   const timers: ReturnType<typeof setTimeout>[] = []
   let before = Promise.resolve()
-  const asked = WAYS.map(async ({ isOwn, afterMs }) => {
+  const attempts = WAYS.map(async ({ isOwn, afterMs }) => {
     const turn = Promise.race([before, new Promise<void>((resolve) => timers.push(setTimeout(resolve, afterMs)))])
     const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
     before = failed
@@ -51,7 +51,7 @@ export async function sendWithFallbacks<Answer>(
     }
   })
   try {
-    return await Promise.any(asked)
+    return await Promise.any(attempts)
   } catch (error) {
     throw (error as AggregateError).errors[0]
   } finally {

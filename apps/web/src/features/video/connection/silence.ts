@@ -15,7 +15,7 @@ const PAUSES_SEEN = { least: 4, most: 8 }
 export const LOOK_EVERY_MS = 200
 const LATE_LOOK_MS = 2 * LOOK_EVERY_MS
 
-interface Heard {
+interface SilenceReading {
   /** True if media arrived since the last look. */
   readonly carries: boolean
   /**
@@ -26,7 +26,7 @@ interface Heard {
 }
 
 export interface SilenceMeter {
-  hear(stats: Pick<RoomStats, 'packets' | 'bytes'>, othersSend: boolean, now: number): Heard
+  hear(stats: Pick<RoomStats, 'packets' | 'bytes'>, othersSend: boolean, now: number): SilenceReading
   begin(): void
 }
 
@@ -52,7 +52,7 @@ export function createSilenceMeter(now: number): SilenceMeter {
   const quietMs = () =>
     isSteady() ? Math.min(QUIET_MS, Math.max(QUIET_AFTER_STEADY_MS, 3 * Math.max(...pauses))) : QUIET_MS
 
-  function wayNow(): Heard['way'] {
+  function wayNow(): SilenceReading['way'] {
     if (arrivedAt === null) return 'sound'
     if (silentMs > quietMs()) return 'lost'
     return isSteady() && silentMs > quietMs() / 2 ? 'doubtful' : 'sound'

@@ -20,7 +20,7 @@ export function EmailList() {
   const emails = useEmails()
   const list = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState('')
-  const [asked, setAsked] = useState<'primary' | 'remove' | null>(null)
+  const [openDialog, setAsked] = useState<'primary' | 'remove' | null>(null)
   const rows = emails.data?.emails ?? []
   const primary = rows.find((each) => each.primary)
   const ask = (what: 'primary' | 'remove', email: string) => {
@@ -64,13 +64,13 @@ export function EmailList() {
       <MakePrimaryDialog
         email={chosen}
         before={primary?.email ?? ''}
-        opened={asked === 'primary'}
+        opened={openDialog === 'primary'}
         onClose={() => setAsked(null)}
         onDone={backToList}
       />
       <RemoveEmailDialog
         email={chosen}
-        opened={asked === 'remove'}
+        opened={openDialog === 'remove'}
         onClose={() => setAsked(null)}
         onDone={backToList}
       />

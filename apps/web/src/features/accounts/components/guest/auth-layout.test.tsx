@@ -91,7 +91,7 @@ it('GUEST-5 stops and continues by its button', async () => {
 
 it('GUEST-5 does not move by itself where less motion is wanted', async () => {
   const real = window.matchMedia
-  const asked = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+  const matchMediaSpy = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = real.call(window, query)
     return query.includes('reduced-motion') ? Object.defineProperty(list, 'matches', { value: true }) : list
   })
@@ -99,7 +99,7 @@ it('GUEST-5 does not move by itself where less motion is wanted', async () => {
   const first = shownSlide()
   await waits(25_000)
   vi.useRealTimers()
-  asked.mockRestore()
+  matchMediaSpy.mockRestore()
 
   expect(shownSlide()).toBe(first)
   expect(within(region).getByRole('button', { name: 'Play' })).toBeTruthy()

@@ -31,7 +31,7 @@ export function ZoneAnswer({ profile, question, onDone }: Props) {
   const labels = { timezone: t('accounts.profile.zone') }
   const { required, submit } = useContractForm(fields, { timezone: local }, labels, (typed) => setZone(typed.timezone))
 
-  const settle = async (act: () => Promise<unknown>, said: string) => {
+  const settle = async (act: () => Promise<unknown>, message: string) => {
     setProblem(null)
     try {
       await act()
@@ -39,7 +39,7 @@ export function ZoneAnswer({ profile, question, onDone }: Props) {
       setProblem(failureText(error))
       return
     }
-    toasts.success(said)
+    toasts.success(message)
     onDone()
   }
   const save = ({ timezone }: z.output<typeof fields>) =>

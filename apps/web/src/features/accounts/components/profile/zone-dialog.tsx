@@ -57,6 +57,6 @@ type ZoneQuestion = 'newUser' | 'mismatch' | null
 function zoneQuestion(profile: Pick<UserProfile, 'timezone' | 'uiSettings'>, local: string): ZoneQuestion {
   if (!profile.timezone) return 'newUser'
   if (isSameZone(profile.timezone, local)) return null
-  const { data: kept } = z.safeParse(timezoneCheck, profile.uiSettings.timezoneCheck)
-  return kept?.userTimezone === profile.timezone && kept.localTimezone === local ? null : 'mismatch'
+  const { data: savedPair } = z.safeParse(timezoneCheck, profile.uiSettings.timezoneCheck)
+  return savedPair?.userTimezone === profile.timezone && savedPair.localTimezone === local ? null : 'mismatch'
 }

@@ -18,17 +18,17 @@ import classes from '../fields/account-card.module.css'
 import { AccountCard, AccountNote, AccountRow } from '../fields/account-card.tsx'
 
 type SignIns = ReturnType<typeof useSignIns>
-type Asked = { what: 'one'; signIn: SignIn } | { what: 'others' | 'everywhere' }
+type EndTarget = { what: 'one'; signIn: SignIn } | { what: 'others' | 'everywhere' }
 
 export function SignInList() {
   const t = useText()
   const signIns = useSignIns()
   const [providers] = useState(() => getPageSettings().providers)
-  const [asked, setAsked] = useState<Asked>({ what: 'others' })
+  const [target, setAsked] = useState<EndTarget>({ what: 'others' })
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const rows = signIns.data?.results ?? []
-  const ask = (next: Asked) => {
+  const ask = (next: EndTarget) => {
     setAsked(next)
     setOpen(true)
   }
@@ -63,7 +63,7 @@ export function SignInList() {
             <QuietButton onClick={() => ask({ what: 'everywhere' })}>{t('accounts.devices.endAll')}</QuietButton>
           </Row>
           <EndDialog
-            asked={asked}
+            asked={target}
             signIns={signIns}
             opened={isOpen}
             onClose={() => setOpen(false)}
@@ -76,7 +76,7 @@ export function SignInList() {
 }
 
 type DialogProps = {
-  asked: Asked
+  asked: EndTarget
   signIns: SignIns
   opened: boolean
   onClose: () => void
@@ -84,11 +84,11 @@ type DialogProps = {
   onEnded: () => void
 }
 
-function EndDialog({ asked, signIns, opened, onClose, onEnded }: DialogProps) {
+function EndDialog({ asked: target, signIns, opened, onClose, onEnded }: DialogProps) {
   const t = useText()
   const act = useEnding(signIns)
-  const device = useDeviceText()(asked.what === 'one' ? asked.signIn.userAgent : '')
-  const { what } = asked
+  const device = useDeviceText()(target.what === 'one' ? target.signIn.userAgent : '')
+  const { what } = target
   return (
     <ConfirmDialog
       opened={opened}
@@ -96,7 +96,7 @@ function EndDialog({ asked, signIns, opened, onClose, onEnded }: DialogProps) {
       title={t(`accounts.devices.ask.${what}`, { device })}
       confirmLabel={t(what === 'one' ? 'accounts.devices.end' : `accounts.devices.${ALL_LABELS[what]}`)}
       danger={what === 'everywhere'}
-      onConfirm={() => act(asked, device).then(onEnded)}
+      onConfirm={() => act(target, device).then(onEnded)}
     >
       {t(`accounts.devices.askText.${what}`)}
     </ConfirmDialog>
@@ -105,7 +105,7 @@ function EndDialog({ asked, signIns, opened, onClose, onEnded }: DialogProps) {
 
 const ALL_LABELS = { others: 'endOthers', everywhere: 'endAll' } as const
 
-function useEnding(signIns: SignIns): (asked: Asked, device: string) => Promise<void> {
+function useEnding(signIns: SignIns): (target: EndTarget, device: string) => Promise<void> {
   const t = useText()
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -118,14 +118,14 @@ function useEnding(signIns: SignIns): (asked: Asked, device: string) => Promise<
     const failed = ended.find((each) => each.status === 'rejected')
     if (failed) throw failed.reason
   }
-  return async (asked, device) => {
-    if (asked.what === 'everywhere') {
+  return async (target, device) => {
+    if (target.what === 'everywhere') {
       await endAll.mutateAsync({ everywhere: true })
       session.end()
       await navigate('/login', { replace: true })
-    } else if (asked.what === 'one') await end([asked.signIn])
+    } else if (target.what === 'one') await end([target.signIn])
     else await end((signIns.data?.results ?? []).filter(({ isThis }) => !isThis))
-    toasts.success(t(`accounts.devices.done.${asked.what}`, { device }))
+    toasts.success(t(`accounts.devices.done.${target.what}`, { device }))
   }
 }
 

@@ -17,13 +17,13 @@ import { AuthLayout } from '../guest/auth-layout.tsx'
 import { linkWithEmail } from './link-with-email.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-type Asked = { identity: ConfirmedIdentity | null } | { failure: unknown } | 'asking'
+type IdentityResult = { identity: ConfirmedIdentity | null } | { failure: unknown } | 'asking'
 
 /** /registration?provider=… */
 export function ProviderRegistration() {
   const t = useText()
   const { search } = useLocation()
-  const [asked, setAsked] = useState<Asked>('asking')
+  const [result, setAsked] = useState<IdentityResult>('asking')
   const [tries, setTries] = useState(0)
   useEffect(() => {
     findConfirmedIdentity(search).then(
@@ -36,7 +36,7 @@ export function ProviderRegistration() {
     setTries((before) => before + 1)
   }
 
-  if (asked !== 'asking' && 'identity' in asked && !asked.identity) return <Redirect to={failedSignInUrl(search)} />
+  if (result !== 'asking' && 'identity' in result && !result.identity) return <Redirect to={failedSignInUrl(search)} />
   const toLogin = new URLSearchParams(search)
   toLogin.delete('provider')
   return (
@@ -50,16 +50,16 @@ export function ProviderRegistration() {
         </>
       }
     >
-      {asked === 'asking' && (
+      {result === 'asking' && (
         <Waiting>
           <Skeleton height={68} mb={18} />
           <Skeleton height={68} mb={18} />
           <Skeleton height={50} />
         </Waiting>
       )}
-      {asked !== 'asking' && 'failure' in asked && <LoadFailed onRetry={retry} error={asked.failure} />}
-      {asked !== 'asking' && 'identity' in asked && asked.identity && (
-        <ProviderRegistrationForm identity={asked.identity} />
+      {result !== 'asking' && 'failure' in result && <LoadFailed onRetry={retry} error={result.failure} />}
+      {result !== 'asking' && 'identity' in result && result.identity && (
+        <ProviderRegistrationForm identity={result.identity} />
       )}
     </AuthLayout>
   )

@@ -11,7 +11,7 @@ import { DialogSubmit, useDialogSave } from '../../../../ui/overlays/form-dialog
 import { useAddTemplate } from '../../api.ts'
 import { type Draft, editable, fieldsOf } from '../../draft.ts'
 import { START_DPI, type StartingDesign, startFrom, startingDesigns } from '../../starting-designs.ts'
-import { MOST_FILE_BYTES, readFile } from '../../template-file.ts'
+import { MAX_FILE_BYTES, readFile } from '../../template-file.ts'
 import { SidePicture } from '../parts/side-picture.tsx'
 import classes from './add-template.module.css'
 
@@ -38,7 +38,7 @@ export function AddTemplate({ event, fields, isFirst, onAdded }: Props) {
   )
 
   const take = async (file: File) => {
-    const found = file.size > MOST_FILE_BYTES ? null : readFile(await file.text())
+    const found = file.size > MAX_FILE_BYTES ? null : readFile(await file.text())
     const called = found?.name ?? file.name.replace(/\.json$/i, '')
     setImported(found && { ...found, name: called })
     choose(found ? 'file' : 'card')

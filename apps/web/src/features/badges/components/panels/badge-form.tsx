@@ -9,7 +9,7 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Grid, looks, Row } from '../../../../ui/layout/box.tsx'
 import { typeText } from '../../../participants/index.ts'
 import { withResolution } from '../../draft.ts'
-import { fileOf, MOST_FILE_BYTES, readFile } from '../../template-file.ts'
+import { fileOf, MAX_FILE_BYTES, readFile } from '../../template-file.ts'
 import { ColourField } from '../parts/colour-field.tsx'
 import { FieldGroup } from '../parts/field-group.tsx'
 import { NumberField } from '../parts/number-field.tsx'
@@ -160,7 +160,7 @@ function Files({ designer }: { designer: Designer }) {
   const field = useRef<HTMLInputElement>(null)
   const { draft, change } = designer
   const take = async (file: File) => {
-    const found = file.size > MOST_FILE_BYTES ? null : readFile(await file.text())
+    const found = file.size > MAX_FILE_BYTES ? null : readFile(await file.text())
     if (!found) {
       toasts.error(t('badges.file.refused', { name: file.name }))
       return

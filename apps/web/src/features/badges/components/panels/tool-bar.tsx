@@ -33,7 +33,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { looks, Row } from '../../../../ui/layout/box.tsx'
-import { convertPicture, MOST_PICTURE_BYTES } from '../../convert-picture.ts'
+import { convertPicture, MAX_PICTURE_BYTES } from '../../convert-picture.ts'
 import { type Alignment, alignments } from '../../geometry.ts'
 import { type NewKind, newKinds, newObject, newPicture } from '../../new-objects.ts'
 import type { Designer } from '../stage/use-designer.ts'
@@ -225,7 +225,7 @@ function AddPicture({ designer }: { designer: Designer }) {
   const toasts = useToasts()
   const field = useRef<HTMLInputElement>(null)
   const take = async (file: File) => {
-    if (file.size > MOST_PICTURE_BYTES) {
+    if (file.size > MAX_PICTURE_BYTES) {
       toasts.error(t('badges.picture.tooLarge'))
       return
     }

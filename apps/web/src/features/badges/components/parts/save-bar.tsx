@@ -27,7 +27,7 @@ export function SaveBar(props: Props) {
   const { eventId, isChanged, isSaving, canSave, problem, isOvertaken, isRemoved, onRestore, onSave } = props
   const { onTheirs, onMine } = props
   const t = useText()
-  const said = isRemoved ? t('badges.problem.removed') : isOvertaken ? t('badges.problem.overtaken') : null
+  const notice = isRemoved ? t('badges.problem.removed') : isOvertaken ? t('badges.problem.overtaken') : null
   const theirs = problem?.theirs
   return (
     <Grid gap={8} className={classes.frame}>
@@ -56,7 +56,7 @@ export function SaveBar(props: Props) {
         )}
       </div>
       <div role="alert">
-        {(problem || said) && (
+        {(problem || notice) && (
           <Note
             tone="alert"
             icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />}
@@ -73,7 +73,7 @@ export function SaveBar(props: Props) {
               )
             }
           >
-            {problem?.text ?? said}
+            {problem?.text ?? notice}
           </Note>
         )}
       </div>

@@ -11,8 +11,8 @@ type Props = { eventId: string; typeIds?: readonly string[]; participantId?: str
 export function UnsupportedCharacters({ eventId, typeIds = [], participantId }: Props) {
   const t = useText()
   const { list } = useFormats()
-  const asked = { eventId, typeIds: [...typeIds], ...(participantId ? { participantId } : {}) }
-  const { data } = useCall(badgeCalls.findMissingGlyphs, asked, { staleMs: STALE_MS, keepPrevious: true })
+  const input = { eventId, typeIds: [...typeIds], ...(participantId ? { participantId } : {}) }
+  const { data } = useCall(badgeCalls.findMissingGlyphs, input, { staleMs: STALE_MS, keepPrevious: true })
   if (!data || data.count === 0) return null
   const { count, letters } = data
   const more = count - data.people.length

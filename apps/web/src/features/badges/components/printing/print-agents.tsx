@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { requiredText } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { badgeLengths, MOST_PRINTERS, type printCalls } from '@parley/contract/badges'
+import { badgeLengths, MAX_PRINTERS, type printCalls } from '@parley/contract/badges'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -36,7 +36,7 @@ export function PrintAgents({ event }: { event: EventDetails }) {
           size="xs"
           variant="default"
           leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
-          disabled={agents.length >= MOST_PRINTERS}
+          disabled={agents.length >= MAX_PRINTERS}
           onClick={() => setAdding(true)}
         >
           {t('badges.agents.add')}

@@ -21,8 +21,8 @@ export function PrintBadge({ eventId, person }: Props) {
   const t = useText()
   const { printer } = useChosenPrinter(eventId)
   const { print, warned } = usePrintOf(eventId, person)
-  const told = usePrintStatus(eventId, person)
-  const isPrinting = told.is === 'printing'
+  const status = usePrintStatus(eventId, person)
+  const isPrinting = status.is === 'printing'
   return (
     <Stack gap={10} className={classes.print}>
       <UnsupportedCharacters eventId={eventId} participantId={person.participantId} />
@@ -36,8 +36,8 @@ export function PrintBadge({ eventId, person }: Props) {
       </LoadingButton>
       {!printer && <Aside>{t('badges.print.choose')}</Aside>}
       <div role="status">
-        {isPrinting && <Note>{t('badges.print.printing', { printer: told.printer })}</Note>}
-        {told.is === 'printed' && !warned && <Note>{told.words}</Note>}
+        {isPrinting && <Note>{t('badges.print.printing', { printer: status.printer })}</Note>}
+        {status.is === 'printed' && !warned && <Note>{status.words}</Note>}
       </div>
       <div role="alert">
         {warned && !isPrinting && (
@@ -52,7 +52,7 @@ export function PrintBadge({ eventId, person }: Props) {
             {warned}
           </Note>
         )}
-        {told.is === 'failed' && <Failed eventId={eventId} {...told} />}
+        {status.is === 'failed' && <Failed eventId={eventId} {...status} />}
       </div>
     </Stack>
   )
@@ -83,13 +83,13 @@ function usePrintOf(eventId: string, { participantId, fullName }: PersonToPrint)
   return { print, warned: warned?.of === participantId ? warned.words : null }
 }
 
-type Told =
+type PrintStatus =
   | { is: 'printing'; printer: string }
   | { is: 'printed'; words: string }
   | { is: 'failed'; id: string; words: string; mayHaveBeenPrinted: boolean }
   | { is: 'nothing' }
 
-function usePrintStatus(eventId: string, { participantId, ticketId }: PersonToPrint): Told {
+function usePrintStatus(eventId: string, { participantId, ticketId }: PersonToPrint): PrintStatus {
   const t = useText()
   const { time } = useFormats()
   const timezone = useEvent(eventId).event?.timezone ?? 'UTC'
@@ -102,7 +102,12 @@ function usePrintStatus(eventId: string, { participantId, ticketId }: PersonToPr
   return at ? { is: 'printed', words: t('badges.print.printedAt', { time: time(at, timezone) }) } : { is: 'nothing' }
 }
 
-function Failed({ eventId, id, words, mayHaveBeenPrinted }: { eventId: string } & Extract<Told, { is: 'failed' }>) {
+function Failed({
+  eventId,
+  id,
+  words,
+  mayHaveBeenPrinted,
+}: { eventId: string } & Extract<PrintStatus, { is: 'failed' }>) {
   const t = useText()
   const retry = useRetryPrint()
   const { printer } = useChosenPrinter(eventId)

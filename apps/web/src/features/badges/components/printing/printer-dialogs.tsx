@@ -52,11 +52,11 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
   const { form, saving, required, submit, showFailure } = useDialogForm(fields, valuesOf(printer), labels)
   const { printType, zplPrintType } = form.typed
   const isQueueOfCups = printType === 'printQueue' && zplPrintType === 'pdf'
-  const save = (given: z.output<typeof fields>) =>
+  const save = (formValues: z.output<typeof fields>) =>
     saving.save(async () => {
-      if (printer === 'new') await add.mutateAsync({ eventId, ...given })
-      else await change.mutateAsync({ eventId, id: printer.id, ...given })
-      toasts.success(t('badges.printers.saved', { name: given.label }))
+      if (printer === 'new') await add.mutateAsync({ eventId, ...formValues })
+      else await change.mutateAsync({ eventId, id: printer.id, ...formValues })
+      toasts.success(t('badges.printers.saved', { name: formValues.label }))
       onClose()
     }, showFailure)
   return (

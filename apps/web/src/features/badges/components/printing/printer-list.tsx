@@ -21,7 +21,7 @@ type Props = {
   onAsk: (printer: EditedPrinter) => void
 }
 
-export function PrinterList({ event, printers, orders, asked, onAsk }: Props) {
+export function PrinterList({ event, printers, orders, asked: editedPrinter, onAsk }: Props) {
   const t = useText()
   const [removed, setRemoved] = useState<Printer | null>(null)
   return (
@@ -45,7 +45,7 @@ export function PrinterList({ event, printers, orders, asked, onAsk }: Props) {
           ))}
         </CardGrid>
       )}
-      <EditPrinter eventId={event.id} printer={asked} onClose={() => onAsk(null)} />
+      <EditPrinter eventId={event.id} printer={editedPrinter} onClose={() => onAsk(null)} />
       <RemovePrinter eventId={event.id} printer={removed} onClose={() => setRemoved(null)} />
     </>
   )

@@ -24,8 +24,8 @@ let clipboard: readonly CanvasObject[] = []
 
 export type Designer = ReturnType<typeof useDesigner>
 
-export function useDesigner(given: Draft) {
-  const [history, setHistory] = useState<History<Draft>>(() => beginHistory(given))
+export function useDesigner(initialDraft: Draft) {
+  const [history, setHistory] = useState<History<Draft>>(() => beginHistory(initialDraft))
   const [side, setSide] = useState<SideName>('front')
   const [picked, pick] = useState(NOTHING)
   const [hidden, setHidden] = useState(NOTHING)

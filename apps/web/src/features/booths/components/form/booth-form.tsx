@@ -42,13 +42,13 @@ type Props = {
  */
 export function BoothForm(props: Props) {
   const { booth, setup } = props
-  const asked = setup.categoriesForBooth.filter(({ forBooths }) => forBooths).toSorted((a, b) => a.index - b.index)
-  const kept = boothValues(booth, asked, setup.types[0]?.id ?? '')
-  const form = useResettableForm(kept)
+  const questions = setup.categoriesForBooth.filter(({ forBooths }) => forBooths).toSorted((a, b) => a.index - b.index)
+  const savedValues = boothValues(booth, questions, setup.types[0]?.id ?? '')
+  const form = useResettableForm(savedValues)
   const saving = useSave(form)
   return (
     <>
-      <Fields key={form.round} {...props} asked={asked} kept={kept} form={form} saving={saving} />
+      <Fields key={form.round} {...props} asked={questions} kept={savedValues} form={form} saving={saving} />
       <LeaveGuard forms={[saving.unsaved]} />
     </>
   )
@@ -62,26 +62,37 @@ type FieldsProps = Props & {
 }
 
 function Fields(props: FieldsProps) {
-  const { event, booth, setup, isOrganizer, cancel, onCreated, asked, kept, form, saving } = props
+  const {
+    event,
+    booth,
+    setup,
+    isOrganizer,
+    cancel,
+    onCreated,
+    asked: questions,
+    kept: savedValues,
+    form,
+    saving,
+  } = props
   const t = useText()
   const toasts = useToasts()
   const { language } = useLanguage()
   const failureText = useFailureText()
   const [change, create] = [useChangeBooth(), useCreateBooth()]
-  const labels = useBoothLabels(asked)
-  const schema = boothSchema(asked, form.values, { isOrganizer, isNew: booth === null })
+  const labels = useBoothLabels(questions)
+  const schema = boothSchema(questions, form.values, { isOrganizer, isNew: booth === null })
   const { required, optional, input, optionalCheckbox, submit, showFailure, showError } = useContractForm(
     schema,
     form.typed,
     labels,
     form.onChange,
   )
-  const theirs = form.isDirty ? changedFields(form.values, kept).filter((name) => name in labels) : []
+  const theirs = form.isDirty ? changedFields(form.values, savedValues).filter((name) => name in labels) : []
 
-  const save = (given: Partial<BoothValues>) => {
-    const after = { ...form.typed, ...given }
+  const save = (formValues: Partial<BoothValues>) => {
+    const after = { ...form.typed, ...formValues }
     const { ownerEmail } = after
-    const changed = boothChangeOf(form.values, after, asked)
+    const changed = boothChangeOf(form.values, after, questions)
     const showAtField = (error: unknown): boolean => {
       if (!isApiFailure(error)) return false
       if (isApiFailure(error, 'inOtherBooth')) showError('ownerEmail', failureText(error))
@@ -120,7 +131,7 @@ function Fields(props: FieldsProps) {
           <OthersChanges
             fields={theirs.map((name) => labels[name] ?? '')}
             onTake={() =>
-              form.restart({ ...form.typed, ...Object.fromEntries(theirs.map((name) => [name, kept[name]])) })
+              form.restart({ ...form.typed, ...Object.fromEntries(theirs.map((name) => [name, savedValues[name]])) })
             }
           />
         )
@@ -169,10 +180,10 @@ function Fields(props: FieldsProps) {
             maxRows={16}
           />
         </FormPart>
-        {asked.length > 0 && (
+        {questions.length > 0 && (
           <FormPart title={t('booths.form.questions')}>
             <Stack gap={24} shrink>
-              {asked.map((category) => (
+              {questions.map((category) => (
                 <CategoryField
                   key={category.categoryId}
                   event={event}
@@ -207,7 +218,7 @@ function Fields(props: FieldsProps) {
   )
 }
 
-function useBoothLabels(asked: readonly Category[]): Record<BoothField, string> {
+function useBoothLabels(questions: readonly Category[]): Record<BoothField, string> {
   const t = useText()
   const { language } = useLanguage()
   return {
@@ -218,7 +229,7 @@ function useBoothLabels(asked: readonly Category[]): Record<BoothField, string> 
     boothName: t('booths.form.name'),
     seek: t('booths.form.seek'),
     description: t('booths.form.description'),
-    ...questionLabels(asked, language),
+    ...questionLabels(questions, language),
     website: t('participants.profile.website'),
     instagram: t('ui.network.instagram'),
     linkedin: t('ui.network.linkedin'),

@@ -19,25 +19,25 @@ type Props = {
   isAsked: boolean
 }
 
-export function JoinDialog({ invitation, isAsked }: Props) {
+export function JoinDialog({ invitation, isAsked: isPending }: Props) {
   const t = useText()
   const toasts = useToasts()
   const navigate = useNavigate()
   const failureText = useFailureText()
   const confirm = useConfirmMember()
   const [isOpen, setOpen] = useState(false)
-  const [given, give] = useState<boolean | null>(null)
+  const [sentAnswer, give] = useState<boolean | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const isWaiting = isAsked && !isOpen
+  const isWaiting = isPending && !isOpen
   const isBusy = useDialogIsOpen(isWaiting)
   // The dialog waits until one that was open before has closed, so that the focus returns to its former element.
   const isReady = useHasElapsed(1)
   if (isWaiting && isReady && !isBusy) setOpen(true)
-  if (!isAsked && isOpen && given === null) setOpen(false)
+  if (!isPending && isOpen && sentAnswer === null) setOpen(false)
   const { id, eventId, eventName, boothName, logoPath, role, invitedBy } = invitation
 
   const later = () => {
-    if (given !== null) return
+    if (sentAnswer !== null) return
     setOpen(false)
     deferAnswer(keyOfInvitation(invitation))
   }
@@ -81,18 +81,18 @@ export function JoinDialog({ invitation, isAsked }: Props) {
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         {/* The dialog opens by itself, so a key meant for the page below must not answer it. */}
-        <Button data-autofocus variant="subtle" disabled={given !== null} onClick={later}>
+        <Button data-autofocus variant="subtle" disabled={sentAnswer !== null} onClick={later}>
           {t('booths.join.later')}
         </Button>
         <Button
           variant="default"
-          loading={given === false}
-          disabled={given === true}
+          loading={sentAnswer === false}
+          disabled={sentAnswer === true}
           onClick={() => void answer(false)}
         >
           {t('booths.join.decline')}
         </Button>
-        <Button loading={given === true} disabled={given === false} onClick={() => void answer(true)}>
+        <Button loading={sentAnswer === true} disabled={sentAnswer === false} onClick={() => void answer(true)}>
           {t('booths.join.accept')}
         </Button>
       </DialogActions>

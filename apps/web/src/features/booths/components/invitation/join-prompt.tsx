@@ -10,14 +10,14 @@ const JoinDialog = lazyPart(() => import('./join-dialog.tsx').then((it) => it.Jo
 export function JoinPrompt() {
   const { rows } = useBoothInvitations()
   const isLater = useDeferredAnswers()
-  const asked = rows.find((row) => !isLater(keyOfInvitation(row))) ?? null
+  const invitation = rows.find((row) => !isLater(keyOfInvitation(row))) ?? null
   // The last invitation is still shown while its dialog closes.
   const [last, setLast] = useState<BoothInvitation | null>(null)
-  if (asked && asked !== last) setLast(asked)
+  if (invitation && invitation !== last) setLast(invitation)
   return (
     last && (
       <Suspense fallback={null}>
-        <JoinDialog key={keyOfInvitation(last)} invitation={last} isAsked={asked === last} />
+        <JoinDialog key={keyOfInvitation(last)} invitation={last} isAsked={invitation === last} />
       </Suspense>
     )
   )

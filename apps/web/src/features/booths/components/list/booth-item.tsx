@@ -70,7 +70,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
     </span>
   )
   const why = reason && <p className={`${REASON} ${classes.reason}`}>{reason}</p>
-  const said = seek && (
+  const seekText = seek && (
     <p className={as === 'rows' ? SEEK_IN_ROW : SEEK} {...words}>
       {seek}
     </p>
@@ -82,7 +82,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
         <div className={WORDS}>
           {title}
           {facts}
-          {!reason && said}
+          {!reason && seekText}
           {why}
         </div>
         <Stack as="span" align="center" fixed className={classes.aside}>
@@ -104,7 +104,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
       <Stack grow gap={4} padX={16} padTop={8} padBottom={16} className={classes.body}>
         {title}
         {facts}
-        {said}
+        {seekText}
         {why}
         {action}
       </Stack>

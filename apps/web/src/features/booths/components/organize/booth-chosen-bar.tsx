@@ -15,7 +15,7 @@ export function BoothChosenBar({ eventId, booths, onClear }: Props) {
   const t = useText()
   const [opened, setOpened] = useState<'invite' | 'remind' | null>(null)
   const without = booths.filter(({ owner }) => !owner).length
-  const asked = booths.filter(({ owner, invitedOwner }) => !owner && invitedOwner).length
+  const invitedCount = booths.filter(({ owner, invitedOwner }) => !owner && invitedOwner).length
   const close = () => setOpened(null)
   return (
     <>
@@ -31,8 +31,8 @@ export function BoothChosenBar({ eventId, booths, onClear }: Props) {
             </Row>
           }
         >
-          <QuietButton disabled={asked === 0} icon={IconBell} onClick={() => setOpened('remind')}>
-            {t('booths.owners.remind', { count: asked })}
+          <QuietButton disabled={invitedCount === 0} icon={IconBell} onClick={() => setOpened('remind')}>
+            {t('booths.owners.remind', { count: invitedCount })}
           </QuietButton>
           <ActButton disabled={without === 0} icon={IconSend} onClick={() => setOpened('invite')}>
             {t('booths.owners.invite')}

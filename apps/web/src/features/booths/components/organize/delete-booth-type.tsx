@@ -20,20 +20,20 @@ export function DeleteBoothType({ eventId, types, typeName, typeId, onClose }: P
   const t = useText()
   const field = useField()
   const remove = useDeleteBoothType()
-  const [asked, setAsked] = useState({ id: typeId, name: '' })
+  const [lastType, setAsked] = useState({ id: typeId, name: '' })
   const [chosen, choose] = useState<string | null>(null)
   // The type is saved, so that the text does not change while the dialog closes and after the type is gone.
-  if (typeId !== null && typeId !== asked.id) {
+  if (typeId !== null && typeId !== lastType.id) {
     setAsked({ id: typeId, name: typeName(typeId) })
     choose(null)
   }
-  const others = types.filter(({ id }) => id !== asked.id)
+  const others = types.filter(({ id }) => id !== lastType.id)
   const target = chosen ?? others[0]?.id ?? ''
   return (
     <DeleteObject
       eventId={eventId}
       kind="boothType"
-      object={typeId === null ? null : { id: typeId, name: asked.name }}
+      object={typeId === null ? null : { id: typeId, name: lastType.name }}
       confirmLabel={t('booths.types.delete')}
       onClose={onClose}
       send={(id) => remove.mutateAsync({ eventId, typeId: id, moveToTypeId: target, undoable: 'true' })}

@@ -71,17 +71,19 @@ function Emails({ eventId, booths, onDone }: EmailsProps) {
   }
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    const given = able.map(({ id }) => ({ id, email: typed[id]?.trim() ?? '' }))
-    const bad = given.filter(({ email: each }) => each !== '' && !z.safeParse(email(), each).success)
+    const entries = able.map(({ id }) => ({ id, email: typed[id]?.trim() ?? '' }))
+    const bad = entries.filter(({ email: each }) => each !== '' && !z.safeParse(email(), each).success)
     setWrong(new Set(bad.map(({ id }) => id)))
     const [first] = bad
     if (first) {
       form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first.id)}"]`)?.focus()
       return
     }
-    const asked = given.filter((each) => each.email !== '')
-    if (asked.length === 0) return setProblem(t('booths.owners.nobody'))
-    void save(async () => onDone({ ...(await invite.mutateAsync({ eventId, booths: asked })), isReminder: false }))
+    const boothsToInvite = entries.filter((each) => each.email !== '')
+    if (boothsToInvite.length === 0) return setProblem(t('booths.owners.nobody'))
+    void save(async () =>
+      onDone({ ...(await invite.mutateAsync({ eventId, booths: boothsToInvite })), isReminder: false }),
+    )
   }
   return (
     <form ref={form} onSubmit={send} noValidate>

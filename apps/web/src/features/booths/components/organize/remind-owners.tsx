@@ -12,9 +12,9 @@ export function RemindOwners({ eventId, booths, opened, onClose }: Props) {
   const t = useText()
   const invite = useInviteBoothOwners()
   const { shown, result, setResult } = useDialogBooths(booths, opened)
-  const asked = shown.filter(({ owner, invitedOwner }) => !owner && invitedOwner)
+  const boothsToRemind = shown.filter(({ owner, invitedOwner }) => !owner && invitedOwner)
   const send = async () => {
-    const reply = await invite.mutateAsync({ eventId, booths: asked.map(({ id }) => ({ id })) })
+    const reply = await invite.mutateAsync({ eventId, booths: boothsToRemind.map(({ id }) => ({ id })) })
     setResult({ ...reply, isReminder: true })
   }
   return (
@@ -23,12 +23,12 @@ export function RemindOwners({ eventId, booths, opened, onClose }: Props) {
         <InvitedOwners result={result} booths={shown} onClose={onClose} />
       ) : (
         <>
-          <DialogText>{t('booths.owners.remindText', { count: asked.length })}</DialogText>
+          <DialogText>{t('booths.owners.remindText', { count: boothsToRemind.length })}</DialogText>
           <DialogActions>
             <Button variant="default" onClick={onClose}>
               {t('ui.cancel')}
             </Button>
-            <LoadingButton onPress={send} disabled={asked.length === 0}>
+            <LoadingButton onPress={send} disabled={boothsToRemind.length === 0}>
               {t('booths.owners.remindSend')}
             </LoadingButton>
           </DialogActions>

@@ -151,7 +151,7 @@ function MemberLine({ eventId, boothId, member, isMe, mayManage, onRemove }: Lin
   const failure = useFailureToast()
   const [change, remove] = [useChangeMember(), useRemoveMember()]
   const { id, fullName, profilePhotoPath, organizerRole } = member
-  const isAsked = organizerRole === 'notConfirmed'
+  const isInvited = organizerRole === 'notConfirmed'
   const withdraw = async () => {
     await remove.mutateAsync({ eventId, boothId, memberId: id })
     toasts.success(t('booths.team.withdrawn', { name: fullName }))
@@ -168,7 +168,7 @@ function MemberLine({ eventId, boothId, member, isMe, mayManage, onRemove }: Lin
   const other = organizerRole === 'admin' ? 'user' : 'admin'
   const Icon = other === 'admin' ? IconShieldCheck : IconUser
   let acts: ReactNode = null
-  if (mayManage && isAsked) {
+  if (mayManage && isInvited) {
     acts = (
       <LoadingButton
         variant="default"
@@ -207,7 +207,7 @@ function MemberLine({ eventId, boothId, member, isMe, mayManage, onRemove }: Lin
         </Text>
       ))}
       <Text above={6}>
-        {isAsked ? (
+        {isInvited ? (
           <StatusChip tone="waiting" label={t('booths.role.notConfirmed')} />
         ) : (
           <StatusChip tone={organizerRole === 'admin' ? 'info' : 'neutral'} label={t(`booths.role.${organizerRole}`)} />

@@ -37,8 +37,8 @@ async function open(rows: AgendaEntry[], answers: Answers = {}, own: Partial<Eve
   const server = fakeServer(answers)
   const page = await renderScreen(<DayStrip event={{ ...event, ...own }} />)
   const cells = within(await screen.findByRole('list', { name: 'Your day' }))
-  const asked = () => server.made.filter(({ name }) => name === 'getDay').map(({ input }) => input)
-  return { ...page, server, cells, asked }
+  const dayInputs = () => server.made.filter(({ name }) => name === 'getDay').map(({ input }) => input)
+  return { ...page, server, cells, asked: dayInputs }
 }
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
 
@@ -85,13 +85,13 @@ it('LOBBY-16 links to the place on the map, and says when to leave if the way is
 
 it('LOBBY-15 suggests people who are free in a gap, and removes them after a request', async () => {
   const people = [free('p5', 'Serkan Kaya', 40), free('p6', 'Zoë Ångström', 40)]
-  const { cells, asked } = await open([entry('Salt', -30, 30), entry('Rye', 70, 90)], {
+  const { cells, asked: dayInputs } = await open([entry('Salt', -30, 30), entry('Rye', 70, 90)], {
     getDay: ({ gaps }) => ({ gaps: gaps.map((gap, nth) => ({ ...gap, people: nth === 0 ? people : [] })), ways: [] }),
   })
   expect(await cells.findByText('Serkan Kaya')).toBeTruthy()
   expect(cells.getAllByText('15:10 · Offers what you seek: Rye')).toHaveLength(2)
   expect(await cells.findAllByRole('button', { name: /^Meet: / })).toHaveLength(2)
-  expect(asked()).toEqual([
+  expect(dayInputs()).toEqual([
     {
       eventId: 'event1',
       gaps: [
@@ -109,7 +109,7 @@ it('LOBBY-15 suggests people who are free in a gap, and removes them after a req
 it('LOBBY-15 asks again when my day changes, and still shows known people in unchanged gaps', async () => {
   const later = Promise.withResolvers<void>()
   let times = 0
-  const { cells, asked } = await open([entry('Salt', -30, 30), entry('Rye', 70, 90)], {
+  const { cells, asked: dayInputs } = await open([entry('Salt', -30, 30), entry('Rye', 70, 90)], {
     getDay: async ({ gaps }) => {
       if (times++ > 0) await later.promise
       return {
@@ -121,7 +121,7 @@ it('LOBBY-15 asks again when my day changes, and still shows known people in unc
   await cells.findByText('Serkan Kaya')
   act(() => fakeLive.change(MY_AGENDA, { up: [entry('Tea', 100, 120)] }))
   expect(await cells.findByText('Tea')).toBeTruthy()
-  await waitFor(() => expect(asked()).toHaveLength(2))
+  await waitFor(() => expect(dayInputs()).toHaveLength(2))
   expect(cells.getByText('Serkan Kaya')).toBeTruthy()
   later.resolve()
 })
@@ -132,9 +132,9 @@ it('LOBBY-15 leads to the program after a failure, and asks nothing if people ca
   expect(await first.cells.findAllByRole('link', { name: 'See the program' }, { timeout: 5_000 })).toHaveLength(2)
   first.unmount()
   const tabs = [{ name: 'agenda', texts: null }]
-  const { asked } = await open(rows, {}, { hasDealRoom: false, tabs })
+  const { asked: dayInputs } = await open(rows, {}, { hasDealRoom: false, tabs })
   expect(titles()).toEqual(['Salt', 'Rye'])
-  expect(asked()).toEqual([])
+  expect(dayInputs()).toEqual([])
 })
 
 it('LOBBY-14 shows the next day once today is over', async () => {

@@ -25,7 +25,7 @@ export interface Chosen {
 }
 
 /** Maximum number of people to request. It is large, because people without an account are filtered out afterwards. */
-const MOST_FOUND = 200
+const MAX_FOUND = 200
 
 interface Props {
   readonly chosen: readonly Chosen[]
@@ -45,7 +45,7 @@ export function PeopleChoice({ chosen, onChange, without = [], most }: Props) {
   const eventId = picked ?? last
   const [written, write] = useState('')
   const query = useDebounced(written.trim(), SEARCH_AFTER_MS)
-  const input = { eventId: eventId ?? '', query, length: MOST_FOUND }
+  const input = { eventId: eventId ?? '', query, length: MAX_FOUND }
   const found = useCall(networkingCalls.searchParticipants, input, { enabled: eventId !== null, keepPrevious: true })
   const people = found.data
     ? parseFoundPeople(found.data).filter(({ userId, canInvite }) => userId && canInvite && !without.includes(userId))

@@ -46,9 +46,9 @@ export function RoomList({ query: before = '', onQuery, onOpenMessage, ...rest }
   )
 }
 
-type Given = Omit<Props, 'query' | 'onQuery'>
+type ListProps = Omit<Props, 'query' | 'onQuery'>
 
-function Latest({ onNew, ...rest }: Given) {
+function Latest({ onNew, ...rest }: ListProps) {
   const t = useText()
   const { rooms, isPending, isGone } = useRooms()
   const [showsAll, setShowsAll] = useState(false)
@@ -83,7 +83,7 @@ function Latest({ onNew, ...rest }: Given) {
   )
 }
 
-function Found({ query, onNew: _onNew, onOpenMessage, ...rest }: Given & { query: string }) {
+function Found({ query, onNew: _onNew, onOpenMessage, ...rest }: ListProps & { query: string }) {
   const t = useText()
   const found = useFoundRooms(query, true)
   return (

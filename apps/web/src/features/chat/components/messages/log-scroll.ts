@@ -39,10 +39,10 @@ export function makeLogScroll(target: number | null) {
     anchor = line ? { key: line.dataset.line ?? '', top: line.offsetTop } : null
   }
   const begin = (element: HTMLElement) => {
-    const asked = target === null ? null : lineAt(element, target)
-    if (asked) {
-      element.scrollTop = asked.offsetTop - Math.max(0, (element.clientHeight - asked.offsetHeight) / 2)
-      asked.focus({ preventScroll: true })
+    const targetLine = target === null ? null : lineAt(element, target)
+    if (targetLine) {
+      element.scrollTop = targetLine.offsetTop - Math.max(0, (element.clientHeight - targetLine.offsetHeight) / 2)
+      targetLine.focus({ preventScroll: true })
       return note()
     }
     const unread = element.querySelector<HTMLElement>('[data-unread]')

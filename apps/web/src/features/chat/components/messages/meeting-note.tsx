@@ -94,12 +94,12 @@ function Open({ det, isMine, asks }: { det: NonNullable<ChatMessage['det']>; isM
   const navigate = useNavigate()
   const openDetail = useOpenDetail()
   const otherId = isMine ? det.toId : det.fromId
-  const asked: RequestedAction = { meeting: { personId: otherId, action: null } }
+  const requestedAction: RequestedAction = { meeting: { personId: otherId, action: null } }
   const open = () => {
     if (asks) return void navigate(`/event/${det.eventId}/answers?first=${det.invitationId}`)
     void (narrow
       ? navigate(`/event/${det.eventId}/invitation/${otherId}`)
-      : openDetail(`/event/${det.eventId}/attendees/${otherId}`, asked))
+      : openDetail(`/event/${det.eventId}/attendees/${otherId}`, requestedAction))
   }
   return (
     <QuietButton size="xs" className={OPEN} onClick={open}>

@@ -18,8 +18,8 @@ const LINE = looks({ size: 13, tone: 'soft' })
 
 /** Milliseconds after which URLs are fetched again. They expire after ten minutes. */
 const OLD_MS = 8 * 60_000
-const MOST_HEIGHT_PX = 280
-const MOST_WIDTH_PX = 320
+const MAX_HEIGHT_PX = 280
+const MAX_WIDTH_PX = 320
 
 export function MessageFiles({ roomId, message }: { roomId: string; message: ChatMessage }) {
   const { pathOf, open } = useFilePaths(roomId, message)
@@ -48,9 +48,9 @@ function Picture({ file, path, onOpen }: FileProps) {
   const t = useText()
   const failed = useRef(false)
   const { widthPx, heightPx } = file
-  const width = widthPx ?? MOST_WIDTH_PX
-  const height = heightPx ?? MOST_HEIGHT_PX
-  const scale = Math.min(1, MOST_WIDTH_PX / width, MOST_HEIGHT_PX / height)
+  const width = widthPx ?? MAX_WIDTH_PX
+  const height = heightPx ?? MAX_HEIGHT_PX
+  const scale = Math.min(1, MAX_WIDTH_PX / width, MAX_HEIGHT_PX / height)
   const readAgain = () => {
     if (failed.current) return
     failed.current = true

@@ -146,13 +146,13 @@ function LogLine({ line, target, ...rest }: LineProps) {
   }
   if (line.kind === 'waiting') return <WaitingLine myId={rest.myId} waiting={line.waiting} />
   const { at } = line.message
-  const isAsked = at === target
+  const isTarget = at === target
   return (
     <div
-      className={isAsked ? classes.asked : undefined}
+      className={isTarget ? classes.asked : undefined}
       data-line={line.key}
       data-at={at}
-      tabIndex={isAsked ? -1 : undefined}
+      tabIndex={isTarget ? -1 : undefined}
     >
       <MessageLine message={line.message} goesOn={line.goesOn} {...rest} />
     </div>

@@ -18,7 +18,7 @@ import type { useAttachments } from './use-attachments.ts'
 
 const FIELD = `${classes.field} ${looks({ grow: true })}`
 
-const MOST_ROWS = 5
+const MAX_ROWS = 5
 /** The number of remaining characters from which it is shown. */
 const NEARLY_FULL = 500
 
@@ -118,7 +118,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
           placeholder={t('chat.write.short')}
           autosize
           minRows={1}
-          maxRows={MOST_ROWS}
+          maxRows={MAX_ROWS}
           value={text}
           autoFocus={autoFocus}
           enterKeyHint="send"

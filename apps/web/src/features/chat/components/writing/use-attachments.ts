@@ -53,8 +53,8 @@ export function useAttachments(roomId: string, onTooMany: () => void) {
   const add = (chosen: Iterable<File>) => {
     // Files that were already chosen are not uploaded again.
     const held = shown.current.map(({ file }) => file)
-    const given = [...chosen]
-    const all = given.filter((file, nth) => ![...held, ...given.slice(0, nth)].some((each) => isSame(each, file)))
+    const files = [...chosen]
+    const all = files.filter((file, nth) => ![...held, ...files.slice(0, nth)].some((each) => isSame(each, file)))
     const room = ATTACHMENTS_MAX - shown.current.length
     if (all.length > room) onTooMany()
     for (const file of all.slice(0, room)) {

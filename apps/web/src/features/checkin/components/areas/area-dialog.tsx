@@ -50,9 +50,9 @@ function AreaForm({ event, area, onClose }: { event: EventDetails; area: Area | 
     showError('capacity', failureText(error))
     return true
   }
-  const save = (given: AreaFields) =>
+  const save = (formValues: AreaFields) =>
     saving.save(async () => {
-      const draft = areaDraftFrom(given)
+      const draft = areaDraftFrom(formValues)
       if (area) await change.mutateAsync({ eventId: event.id, id: area.id, ...draft })
       else await add.mutateAsync({ eventId: event.id, ...draft })
       toasts.success(t('checkin.area.saved', { name: areaName({ id: area?.id ?? '', name: draft.name }) }))

@@ -43,8 +43,8 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
   const name = useAreaName()(area)
   const known = usePostedCode(eventId, area.id)
   const [make, remove] = [useMakePostedCode(), useRemovePostedCode()]
-  const [asked, ask] = useState<'renew' | 'end' | null>(null)
-  const shown = useLastNonNull(asked) ?? 'renew'
+  const [openDialog, ask] = useState<'renew' | 'end' | null>(null)
+  const shown = useLastNonNull(openDialog) ?? 'renew'
   const at = { eventId, id: area.id }
   if (!known.data) return <Loading of={known} rows={2} />
   const { code } = known.data
@@ -80,7 +80,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
         </Button>
       </Row>
       <ConfirmDialog
-        opened={asked !== null}
+        opened={openDialog !== null}
         onClose={() => ask(null)}
         title={t(`checkin.code.${shown}Title`)}
         confirmLabel={t(`checkin.code.${shown}`)}

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { MOST_DOCUMENTS } from '@parley/contract/events'
+import { MAX_DOCUMENTS } from '@parley/contract/events'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
@@ -46,23 +46,27 @@ export function DocumentsField<Document extends Named>(props: Props<Document>) {
   const [named, setNamed] = useState<Document | null>(null)
   const [leaving, setLeaving] = useState<Document | null>(null)
   const last = useLastNonNull(leaving)
-  const { list, move, said } = useOrder(documents, {
+  const {
+    list,
+    move,
+    said: announcement,
+  } = useOrder(documents, {
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     save: ({ id }, place) => onChange(id, { place }),
   })
-  const isFull = list.length + uploads.length >= MOST_DOCUMENTS
+  const isFull = list.length + uploads.length >= MAX_DOCUMENTS
   return (
     <Section
       title={t('events.documents.title')}
-      note={t('events.documents.count', { count: list.length, most: MOST_DOCUMENTS })}
+      note={t('events.documents.count', { count: list.length, most: MAX_DOCUMENTS })}
     >
       <FileDrop
         accept={TAKEN}
         small
         several
         disabled={isFull}
-        hint={isFull ? t('events.documents.full', { most: MOST_DOCUMENTS }) : hint}
+        hint={isFull ? t('events.documents.full', { most: MAX_DOCUMENTS }) : hint}
         onFile={upload}
       />
       {list.length + uploads.length > 0 && (
@@ -110,7 +114,7 @@ export function DocumentsField<Document extends Named>(props: Props<Document>) {
           ))}
         </CardGrid>
       )}
-      {said}
+      {announcement}
       <RenameDocument
         document={named}
         onClose={() => setNamed(null)}

@@ -29,8 +29,8 @@ export function RenameDocument<Document extends Named>({ document, onClose, onSa
   )
 }
 
-const MOST_LETTERS = 200
-const schema = z.object({ name: requiredText(MOST_LETTERS) })
+const MAX_LETTERS = 200
+const schema = z.object({ name: requiredText(MAX_LETTERS) })
 
 function Fields<Document extends Named>({ document, onClose, onSave }: Props<Document> & { document: Document }) {
   const t = useText()
@@ -46,7 +46,7 @@ function Fields<Document extends Named>({ document, onClose, onSave }: Props<Doc
     }, showFailure)
   return (
     <form onSubmit={submit(send)} noValidate>
-      <TextInput {...required('name')} maxLength={MOST_LETTERS} data-autofocus />
+      <TextInput {...required('name')} maxLength={MAX_LETTERS} data-autofocus />
       <DialogSubmit problem={problem} loading={isSaving}>
         {t('events.documents.saveName')}
       </DialogSubmit>

@@ -19,7 +19,7 @@ type Props = {
   refused: { readonly title: string; readonly count: number; readonly lines: ReactNode }
 }
 
-export function RunReport({ title, counts, told, link, onOther, refused }: Props) {
+export function RunReport({ title, counts, told: notice, link, onOther, refused }: Props) {
   const t = useText()
   const { number } = useFormats()
   return (
@@ -35,9 +35,9 @@ export function RunReport({ title, counts, told, link, onOther, refused }: Props
           <Stat key={label} label={label} value={number(count)} />
         ))}
       </Grid>
-      {told && (
+      {notice && (
         <Note icon={<IconMail size={20} stroke={1.8} />}>
-          <Text>{told}</Text>
+          <Text>{notice}</Text>
         </Note>
       )}
       <Acts>

@@ -17,8 +17,8 @@ export function ExportPeople() {
   const { language } = useLanguage()
   const [params] = useSearchParams()
   const filters = parsePeopleFilters(params)
-  const asked = peopleFilterInput(filters)
-  const isNarrowed = Object.keys(asked).length > 0
+  const filter = peopleFilterInput(filters)
+  const isNarrowed = Object.keys(filter).length > 0
   const [takesList, setTakesList] = useState(true)
   return (
     <Section title={t('imports.people.export.title')}>
@@ -43,7 +43,7 @@ export function ExportPeople() {
             key={format}
             variant="default"
             icon={IconDownload}
-            onPress={() => savePeople(event, format, language, isNarrowed && takesList ? asked : {})}
+            onPress={() => savePeople(event, format, language, isNarrowed && takesList ? filter : {})}
           >
             {t(`imports.people.export.${format}`)}
           </LoadingButton>

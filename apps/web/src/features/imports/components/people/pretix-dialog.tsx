@@ -37,8 +37,8 @@ function PretixForm({ eventId, onFetch }: Omit<Props, 'opened' | 'onClose'>) {
     showError('address', failureText(error))
     return true
   }
-  const start = (given: z.output<typeof pretixSource>) =>
-    saving.save(async () => onFetch((await fetchPeople.mutateAsync({ eventId, ...given })).commandId), showAtField)
+  const start = (formValues: z.output<typeof pretixSource>) =>
+    saving.save(async () => onFetch((await fetchPeople.mutateAsync({ eventId, ...formValues })).commandId), showAtField)
   return (
     <form onSubmit={submit(start)} noValidate autoComplete="off">
       <Text size={14} tone="meta" breaks="pretty" above={8}>

@@ -13,11 +13,11 @@ const COLUMNS_NAMED = 8
 type Props = { preview: RowsPreview; said: ReturnType<typeof useRowsDraft> }
 
 /** Asks about the file: rows by status, columns, and phone numbers of another country. */
-export function FileNotes({ preview, said }: Props) {
+export function FileNotes({ preview, said: rowsDraft }: Props) {
   const t = useText()
   const { list } = useFormats()
   const { columns, statuses } = preview
-  const { draft } = said
+  const { draft } = rowsDraft
   const status = columns.find((_, at) => draft.fields[at] === 'status')
   const unmapped = columns.filter(({ header, samples }, at) => !draft.fields[at] && header !== '' && samples.length > 0)
   const named = unmapped.slice(0, COLUMNS_NAMED).map(({ header }) => header)
@@ -32,14 +32,14 @@ export function FileNotes({ preview, said }: Props) {
               <Checkbox
                 key={value}
                 checked={draft.statuses[value] ?? false}
-                onChange={(event) => said.chooseStatus(value, event.currentTarget.checked)}
+                onChange={(event) => rowsDraft.chooseStatus(value, event.currentTarget.checked)}
                 label={t('imports.rows.note.status', { value, count: rows })}
               />
             ))}
           </Row>
         </Note>
       )}
-      {draft.fields.includes('phone') && <PhoneCountry said={said} />}
+      {draft.fields.includes('phone') && <PhoneCountry said={rowsDraft} />}
       {unmapped.length > 0 && (
         <Note icon={<IconColumnRemove {...ICON} />}>
           <Text>

@@ -48,7 +48,7 @@ function Steps({ From, isFetching = false }: Props) {
     setFile(null)
     setParams({})
   }
-  const kept = (failedWith: string | null) =>
+  const renderSaved = (failedWith: string | null) =>
     importId && (
       <SavedRows
         key={importId}
@@ -66,9 +66,9 @@ function Steps({ From, isFetching = false }: Props) {
     }
     if (importId && commandId) {
       const ids = { eventId, importId, commandId }
-      return <RowsRun key={commandId} {...ids} fallback={kept} onOther={onOther} />
+      return <RowsRun key={commandId} {...ids} fallback={renderSaved} onOther={onOther} />
     }
-    if (importId) return kept(null)
+    if (importId) return renderSaved(null)
     const refusal = preview.isError && file && (
       <RowsRefusal fileName={file.name} error={preview.error} onAgain={() => look(file)} />
     )

@@ -20,17 +20,17 @@ type Props = {
   nameOf: (field: string) => string
 }
 
-export function RowsNotes({ preview, said, choices, nameOf }: Props) {
+export function RowsNotes({ preview, said: rowsDraft, choices, nameOf }: Props) {
   const t = useText()
   const { types, ownWords, leftOut, counts } = preview
-  const { draft, change } = said
+  const { draft, change } = rowsDraft
   const { name } = useFileKind()
   const asksOverwrite = ownWords > 0 || preview.overwrite
   return (
     <>
-      {preview.options.length > 0 && <OptionNames preview={preview} said={said} nameOf={nameOf} />}
-      {types.length > 0 && <TypeNames types={types} said={said} choices={choices} />}
-      <FileNotes preview={preview} said={said} />
+      {preview.options.length > 0 && <OptionNames preview={preview} said={rowsDraft} nameOf={nameOf} />}
+      {types.length > 0 && <TypeNames types={types} said={rowsDraft} choices={choices} />}
+      <FileNotes preview={preview} said={rowsDraft} />
       {asksOverwrite && (
         <Note icon={<IconUserCheck {...ICON} />}>
           {ownWords > 0 && <Text>{t(`imports.${name}.note.ownWords`, { count: ownWords })}</Text>}

@@ -23,7 +23,7 @@ type Props = {
   preview: Preview
   isComparing: boolean
   isStarting: boolean
-  onCompare: (said: ReturnType<ReturnType<typeof useRowsDraft>['toSend']>, options: Preview['options']) => void
+  onCompare: (columnChoices: ReturnType<ReturnType<typeof useRowsDraft>['toSend']>, options: Preview['options']) => void
   onRun: (choice: ImportChoice) => void
   onOther: () => void
 }
@@ -36,13 +36,13 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
   const { name } = useFileKind()
   const words = useRowTexts(eventId)
   const choices = useTypeChoices(eventId)
-  const said = useRowsDraft(preview)
+  const rowsDraft = useRowsDraft(preview)
   const { importId, counts, invitable } = preview
   const [choice, setChoice] = useState<ImportChoice>({ take: 'right', invite: false })
   const written = counts.added + counts.changed
   const isBarred = choice.take === 'all' && counts.refused > 0
-  const act = said.isDirty ? (
-    <Button loading={isComparing} onClick={() => onCompare(said.toSend(), said.optionsToCreate())}>
+  const act = rowsDraft.isDirty ? (
+    <Button loading={isComparing} onClick={() => onCompare(rowsDraft.toSend(), rowsDraft.optionsToCreate())}>
       {t('imports.rows.compare')}
     </Button>
   ) : (
@@ -52,7 +52,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
       </Button>
     )
   )
-  const note = t(said.isDirty ? 'imports.rows.compare.note' : 'imports.rows.run.note')
+  const note = t(rowsDraft.isDirty ? 'imports.rows.compare.note' : 'imports.rows.run.note')
   return (
     <>
       <StepHead title={preview.fileName} note={describeSource(preview, t)}>
@@ -64,9 +64,9 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
       {words.isPending ? (
         <RowsSkeleton count={1} />
       ) : (
-        <Columns preview={preview} fields={said.draft.fields} words={words} onSay={said.chooseColumn} />
+        <Columns preview={preview} fields={rowsDraft.draft.fields} words={words} onSay={rowsDraft.chooseColumn} />
       )}
-      <RowsNotes preview={preview} said={said} choices={choices} nameOf={words.nameOf} />
+      <RowsNotes preview={preview} said={rowsDraft} choices={choices} nameOf={words.nameOf} />
       {written + counts.refused + counts.notes + invitable === 0 ? (
         <Empty icon={IconCheck} title={t('imports.same')} action={<RowsLink eventId={eventId} />}>
           {t(`imports.${name}.same.text`, { count: counts.same })}

@@ -22,7 +22,7 @@ type Props = {
 export function RowsRun({ eventId, importId, commandId, fallback, onOther }: Props) {
   const client = useQueryClient()
   const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)
-  const kept = useRowsImport(eventId, importId)
+  const rowsImport = useRowsImport(eventId, importId)
   const kind = useFileKind()
   const [row] = rows
   const isOver = row !== undefined && row.state !== 'running'
@@ -34,7 +34,7 @@ export function RowsRun({ eventId, importId, commandId, fallback, onOther }: Pro
   if (row?.state === 'failed') return fallback(row.error ?? 'internalError')
   const report = rowsReport.safeParse(row?.result)
   if (row?.state !== 'executed' || !report.success) return <RowsProgress row={row} />
-  const problems = kept.data?.preview.problems ?? []
+  const problems = rowsImport.data?.preview.problems ?? []
   return <RowsReport eventId={eventId} report={report.data} problems={problems} onOther={onOther} />
 }
 

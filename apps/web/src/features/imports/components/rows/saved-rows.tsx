@@ -49,15 +49,15 @@ export function SavedRows({ eventId, importId, failedWith, onRun, onCompared, on
     const fields = preview.columns.map(({ field }) => field)
     const types = preview.types.flatMap(({ name, typeId }) => (typeId === null ? [] : [{ name, typeId }]))
     const { statuses, country, overwrite } = preview
-    const said = { fields, types, statuses: statuses.map(({ rows: _rows, ...each }) => each), overwrite }
-    await compare.mutateAsync({ eventId, importId, ...said, ...(country === null ? {} : { country }) })
+    const columnChoices = { fields, types, statuses: statuses.map(({ rows: _rows, ...each }) => each), overwrite }
+    await compare.mutateAsync({ eventId, importId, ...columnChoices, ...(country === null ? {} : { country }) })
     run.reset()
     onCompared()
   }
   const isStale = isApiFailure(run.error, stale)
   if (state === 'failed' || failedWith !== null || isStale) {
-    const kept = report ? report.counts.added + report.counts.changed : 0
-    const title = kept > 0 ? t(`imports.${name}.stopped`, { count: kept }) : t(`imports.${name}.failed`)
+    const savedCount = report ? report.counts.added + report.counts.changed : 0
+    const title = savedCount > 0 ? t(`imports.${name}.stopped`, { count: savedCount }) : t(`imports.${name}.failed`)
     return <RowsFailed title={title} code={failedWith ?? stale} onAgain={again} onOther={onOther} />
   }
   const tell = failureToast.showCallError
@@ -79,11 +79,11 @@ export function SavedRows({ eventId, importId, failedWith, onRun, onCompared, on
       preview={preview}
       isComparing={isCreating || compare.isPending}
       isStarting={run.isPending || run.isSuccess}
-      onCompare={(said, options) => {
+      onCompare={(columnChoices, options) => {
         failureToast.clear()
         setCreating(true)
-        void create(preview, said, options)
-          .then((made) => compare.mutateAsync({ eventId, importId, ...said, ...made }))
+        void create(preview, columnChoices, options)
+          .then((made) => compare.mutateAsync({ eventId, importId, ...columnChoices, ...made }))
           .catch(tell)
           .finally(() => setCreating(false))
       }}

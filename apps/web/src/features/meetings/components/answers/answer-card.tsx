@@ -46,9 +46,9 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
   const closed = whyClosed(event, listed)
 
   const submit = async () => {
-    const said = drafts[no].trim()
+    const message = drafts[no].trim()
     write(no, '')
-    await decline(said)
+    await decline(message)
   }
   return (
     <Stack

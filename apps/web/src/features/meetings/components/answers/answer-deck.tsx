@@ -64,17 +64,17 @@ const SECOND_MS = 1_000
 type UndoBarProps = Pick<Deck, 'said' | 'undoable' | 'undo'> & { event: EventDetails }
 
 /** Offers to undo the last answer. Its space above the card is reserved, so that nothing moves under the finger. */
-function UndoBar({ event, said, undoable, undo }: UndoBarProps) {
+function UndoBar({ event, said: notice, undoable, undo }: UndoBarProps) {
   const t = useText()
   const formats = useFormats()
   const { inSentence } = useReaderTime()
   const userZone = useMyZone(event.timezone)
   const bar = useRef<HTMLDivElement>(null)
   useIsActionBar(bar)
-  const problem = said?.isProblem ? said.text : null
+  const problem = notice?.isProblem ? notice.text : null
   const name = undoable?.invitation.sender?.fullName ?? ''
   const done = () => {
-    if (!undoable) return said?.text
+    if (!undoable) return notice?.text
     if (!undoable.at) return t('meetings.declined', { name })
     const { sdt } = undoable.at
     const time = inSentence(formats.dayAndTime(sdt, event.timezone), sdt, event.timezone, userZone)

@@ -10,16 +10,16 @@ export interface Answered {
 }
 
 const NONE: readonly Answered[] = []
-const kept = makePageDrafts<readonly Answered[]>()
+const answersByEvent = makePageDrafts<readonly Answered[]>()
 
 /** Returns the answers of this page, the latest last. They survive page changes. */
-export const useAnswered = (eventId: string): readonly Answered[] => kept.useDraft(eventId) ?? NONE
+export const useAnswered = (eventId: string): readonly Answered[] => answersByEvent.useDraft(eventId) ?? NONE
 
 export const addAnswered = (eventId: string, answered: Answered) =>
-  kept.keep(eventId, [...without(eventId, answered.invitation.id), answered])
+  answersByEvent.keep(eventId, [...without(eventId, answered.invitation.id), answered])
 
 export const removeAnswered = (eventId: string, invitationId: string) =>
-  kept.keep(eventId, without(eventId, invitationId))
+  answersByEvent.keep(eventId, without(eventId, invitationId))
 
 const without = (eventId: string, invitationId: string) =>
-  (kept.read(eventId) ?? NONE).filter(({ invitation }) => invitation.id !== invitationId)
+  (answersByEvent.read(eventId) ?? NONE).filter(({ invitation }) => invitation.id !== invitationId)

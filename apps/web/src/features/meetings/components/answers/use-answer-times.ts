@@ -43,8 +43,8 @@ export function useAnswerTimes(event: EventDetails, invitation: Invitation, take
   const times = free.slice(0, MOST).map(({ id, sdt, edt }): OfferedTime => {
     const isProposed = proposed.some((each) => each.id === id)
     const beside = adjacentOf(event.id, { id, sdt })
-    const said = isProposed ? t('meetings.answers.proposed', { name }) : null
-    return { id, sdt, edt, note: said ? [said, beside].filter(Boolean).join(' · ') : beside }
+    const proposedNote = isProposed ? t('meetings.answers.proposed', { name }) : null
+    return { id, sdt, edt, note: proposedNote ? [proposedNote, beside].filter(Boolean).join(' · ') : beside }
   })
   const ids = times.map(({ id }) => id)
   const isPending = open.isPending || (invitation.proposed.length > 0 && proposals.isPending)

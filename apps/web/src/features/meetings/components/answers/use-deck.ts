@@ -20,7 +20,7 @@ export interface Taken {
   readonly edt: number
 }
 
-interface Said {
+interface Notice {
   readonly text: string
   readonly isProblem: boolean
 }
@@ -35,7 +35,7 @@ export interface Deck {
   readonly putOff: number
   readonly isPending: boolean
   readonly undoable: Answered | null
-  readonly said: Said | null
+  readonly said: Notice | null
   /** The times that the reader has just accepted. The lists of free times may not reflect them yet. */
   readonly taken: readonly Taken[]
   readonly lastAt: number | null
@@ -63,7 +63,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
   const [later, setLater] = useState<readonly string[]>([])
   const [sending, setSending] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<readonly Taken[]>([])
-  const [said, say] = useState<Said | null>(null)
+  const [notice, say] = useState<Notice | null>(null)
   const [lastAt, setLastAt] = useState<number | null>(null)
   const [hasMoved, setMoved] = useState(false)
 
@@ -99,7 +99,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
     putOff: fresh.length === 0 ? queue.length : 0,
     isPending: all.isPending,
     undoable: answered.findLast(({ invitation: { id } }) => !sending.includes(id)) ?? null,
-    said,
+    said: notice,
     taken,
     lastAt,
     hasMoved,

@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
 const POOL = 'newEvents/event1/invitations/participant1'
-const asked = (own: Partial<Invitation> = {}) =>
+const boothInvitation = (own: Partial<Invitation> = {}) =>
   aSentInvitation({
     type: 'company',
     tpid: 'booth1',
@@ -69,7 +69,7 @@ it('MEET-46 leads from the head of the booth to the state of the request', async
   Element.prototype.scrollIntoView = vi.fn()
   const { user } = await open()
   await screen.findByRole('button', { name: 'Meet' })
-  await act(async () => fakeLive.change(POOL, { up: [asked()] }))
+  await act(async () => fakeLive.change(POOL, { up: [boothInvitation()] }))
   await user.click(await screen.findByRole('button', { name: 'Request sent' }))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Meeting' }).parentElement)
 })
@@ -83,10 +83,10 @@ it('MEET-73 says in the sheet that the booth takes no meetings any more', async 
 })
 
 it('MEET-46 shows live which member of the team accepted, and links to them', async () => {
-  await open({ rows: [asked()] })
+  await open({ rows: [boothInvitation()] })
   expect(await screen.findByRole('button', { name: 'Withdraw request' })).toBeTruthy()
   const who = aPerson({ id: 'p3', fullName: 'Mert Aydın' })
-  const taken = asked({ rev: 2, state: 'accepted', tpid: 'p3', recipient: who, meeting: aMeeting() })
+  const taken = boothInvitation({ rev: 2, state: 'accepted', tpid: 'p3', recipient: who, meeting: aMeeting() })
   await act(async () => fakeLive.change(POOL, { up: [taken] }))
   const panel = within(screen.getByRole('region', { name: 'Meeting' }))
   expect(panel.getByText('You meet Mert Aydın of Kaya Foods.')).toBeTruthy()
@@ -96,7 +96,9 @@ it('MEET-46 shows live which member of the team accepted, and links to them', as
 })
 
 it('MEET-46 says that the booth declined, with the message', async () => {
-  await open({ rows: [asked({ state: 'rejected', tpid: 'p3', recipient: aPerson({ id: 'p3' }), answer: 'No time' })] })
+  await open({
+    rows: [boothInvitation({ state: 'rejected', tpid: 'p3', recipient: aPerson({ id: 'p3' }), answer: 'No time' })],
+  })
   expect(await screen.findByText('Kaya Foods declined your request.')).toBeTruthy()
   expect(screen.getByText('No time')).toBeTruthy()
 })

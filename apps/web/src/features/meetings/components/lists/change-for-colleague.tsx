@@ -30,7 +30,7 @@ export function useChangeForColleague({ event, participantId, boothId }: Team) {
     setLast(meetingId)
     setOpen(true)
   }
-  const asked = isOpen ? (own.find(({ meeting }) => meeting?.id === last) ?? null) : null
+  const openInvitation = isOpen ? (own.find(({ meeting }) => meeting?.id === last) ?? null) : null
   const rescheduleOf = (meetingId: string | null) =>
     rows.find((each) => isRescheduleToTeam(each) && each.meeting?.id === meetingId) ?? null
   return {
@@ -50,8 +50,8 @@ export function useChangeForColleague({ event, participantId, boothId }: Team) {
     dialog: last && (
       <Suspense fallback={null}>
         <ColleagueMeeting
-          invitation={asked}
-          isGone={isOpen && asked === null}
+          invitation={openInvitation}
+          isGone={isOpen && openInvitation === null}
           wish={rescheduleOf(last)}
           zone={event.timezone}
           onClose={() => setOpen(false)}
@@ -65,11 +65,11 @@ const nameOf = ({ sender, recipient }: Invitation) => [recipient?.fullName, send
 
 type ChangeProps = { label: string; name: string; isAsked: boolean; onPress: () => void }
 
-function Change({ label, name, isAsked, onPress }: ChangeProps) {
+function Change({ label, name, isAsked: hasReschedule, onPress }: ChangeProps) {
   const t = useText()
   return (
     <Button
-      variant={isAsked ? 'filled' : 'default'}
+      variant={hasReschedule ? 'filled' : 'default'}
       size="sm"
       aria-label={t('meetings.with', { action: label, name })}
       onClick={onPress}

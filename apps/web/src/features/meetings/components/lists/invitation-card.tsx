@@ -135,7 +135,7 @@ function AboutBooth({ listed }: { listed: ListedInvitation }) {
   if (!booth) return null
   if (invitation.type === 'reschedule') return <AboutReschedule listed={listed} />
   const who = takenBy?.fullName ?? answererOf(listed)
-  const told = () => {
+  const describe = () => {
     if (takenBy || (who && state === 'accepted'))
       return t('meetings.booth.taken', { name: who ?? '', booth: booth.boothName })
     if (who && state === 'rejected') return t('meetings.booth.declinedBy', { name: who, booth: booth.boothName })
@@ -144,7 +144,7 @@ function AboutBooth({ listed }: { listed: ListedInvitation }) {
     if (segment === 'sent') return isOfBooth(listed) ? null : booth.boothName
     return t('meetings.booth.asked', { booth: booth.boothName })
   }
-  const text = told()
+  const text = describe()
   return text && <Meta>{text}</Meta>
 }
 
@@ -156,12 +156,12 @@ function AboutReschedule({ listed: { invitation, segment } }: { listed: ListedIn
   if (segment === 'sent' || (segment === 'received' && !takenBy)) return null
   const [name, colleague] = [takenBy?.fullName ?? '', recipient?.fullName ?? t('participants.deleted')]
   const done = state === 'accepted' ? 'moved' : 'stayed'
-  const told = () => {
+  const describe = () => {
     if (!takenBy) return t('meetings.booth.wish', { name: colleague })
     if (segment === 'received') return t(`meetings.booth.${done}ForMe`, { name })
     return t(`meetings.booth.${done}For`, { name, colleague })
   }
-  return <Meta>{told()}</Meta>
+  return <Meta>{describe()}</Meta>
 }
 
 function Answers({ listed, onDecline, onOpen, name, path }: Named & { path: string }) {

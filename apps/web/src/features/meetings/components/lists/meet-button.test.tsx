@@ -68,10 +68,10 @@ it.each([
   ['my request is shown', aSentInvitation, null],
   ['their request can be answered', anInvitation, 'Answer'],
 ])('MEET-32 does not count another time as a further meeting, even at the limit: %s', async (_, by, words) => {
-  const asked = by({ type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) })
+  const rescheduleRequest = by({ type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) })
   const agreed = aSentInvitation({ id: 'i2', state: 'accepted', meeting: aMeeting({ state: 'reschedule' }) })
   const event = { participantTypes: [aType({ maxMeetingCount: 1 })] }
-  const control = await shown({ event, invitations: [agreed, asked] })
+  const control = await shown({ event, invitations: [agreed, rescheduleRequest] })
   expect([control?.textContent ?? null, screen.queryAllByText('New time requested').length]).toEqual([
     words,
     words === null ? 1 : 0,

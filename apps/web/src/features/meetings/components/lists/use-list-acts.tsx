@@ -28,7 +28,7 @@ interface ListActs {
   readonly dialog: ReactNode
 }
 
-interface Asked extends Edited {
+interface OpenAct extends Edited {
   readonly act: 'accept' | 'decline' | 'withdraw' | 'edit'
   readonly listed: ListedInvitation
 }
@@ -40,14 +40,14 @@ const NONE: readonly EventCard[] = []
  * toast reports it.
  */
 export function useListActs(): ListActs {
-  const [last, ask] = useState<Asked | null>(null)
+  const [last, ask] = useState<OpenAct | null>(null)
   const { rows, sent } = useInvitationsOf(last ? [last.listed.event] : NONE)
   const before = last?.invitation
   const over = rows.find(({ id, rev, state }) => before && id === before.id && rev > before.rev && state !== 'waiting')
-  const asked = over ? null : last
+  const openAct = over ? null : last
   useEndedRequestToast(before && findEndedElsewhere(before, rows, sent), last?.listed.event.participantId)
   const close = () => ask(null)
-  const askTo = (act: Asked['act']) => (listed: ListedInvitation) =>
+  const askTo = (act: OpenAct['act']) => (listed: ListedInvitation) =>
     ask({ act, listed, invitation: listed.invitation, name: nameOf(listed) })
   return {
     acts: {
@@ -60,12 +60,12 @@ export function useListActs(): ListActs {
       <>
         {last?.act === 'accept' && (
           <Suspense fallback={null}>
-            <AcceptFor listed={asked?.listed ?? null} onClose={close} />
+            <AcceptFor listed={openAct?.listed ?? null} onClose={close} />
           </Suspense>
         )}
-        <DeclineDialog listed={asked?.act === 'decline' ? asked.listed : null} onClose={close} />
-        <WithdrawDialog asked={asked?.act === 'withdraw' ? asked : null} onClose={close} />
-        <EditDialog asked={asked?.act === 'edit' ? asked : null} onClose={close} />
+        <DeclineDialog listed={openAct?.act === 'decline' ? openAct.listed : null} onClose={close} />
+        <WithdrawDialog asked={openAct?.act === 'withdraw' ? openAct : null} onClose={close} />
+        <EditDialog asked={openAct?.act === 'edit' ? openAct : null} onClose={close} />
       </>
     ),
   }
@@ -88,10 +88,10 @@ function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | null; o
   const colleagues = shown?.colleagues ?? []
   const [whom, choose] = useState<string | null>(null)
   const isOfSeveral = colleagues.length > 1
-  const asked = isOfSeveral ? colleagues.find((each) => each.id === whom) : shown?.invitation
-  const colleague = shown && isForColleague(shown) ? (asked?.recipient ?? null) : null
+  const invitation = isOfSeveral ? colleagues.find((each) => each.id === whom) : shown?.invitation
+  const colleague = shown && isForColleague(shown) ? (invitation?.recipient ?? null) : null
   const booth = shown?.invitation.groupId ? null : shown?.invitation.booth
-  const said = () => {
+  const describe = () => {
     if (stays)
       return colleague
         ? t('meetings.stay.textFor', { name, colleague: colleague.fullName })
@@ -102,9 +102,9 @@ function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | null; o
       : t('meetings.decline.text', { name })
   }
   const decline = async () => {
-    if (!asked) return
+    if (!invitation) return
     const kind = stays ? 'stay' : 'decline'
-    await mutateAsync({ kind, invitation: asked, message: text.trim(), forId: colleague?.id })
+    await mutateAsync({ kind, invitation: invitation, message: text.trim(), forId: colleague?.id })
   }
   return (
     <ConfirmDialog
@@ -114,11 +114,11 @@ function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | null; o
       confirmLabel={t(stays ? 'meetings.stay' : 'meetings.decline.submit')}
       keepLabel={t('ui.back')}
       danger={!stays}
-      confirmDisabled={!asked}
+      confirmDisabled={!invitation}
       onConfirm={decline}
     >
       {isOfSeveral && <ForWhom colleagues={colleagues} value={whom} onChange={choose} />}
-      {asked && <p>{said()}</p>}
+      {invitation && <p>{describe()}</p>}
       <MessageField
         placeholder={t(stays ? 'meetings.stay.placeholder' : 'meetings.decline.placeholder')}
         value={text}

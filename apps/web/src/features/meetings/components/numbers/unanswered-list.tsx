@@ -76,7 +76,7 @@ function Waits({ event, each, onRemind }: { event: EventDetails; each: Unanswere
   const now = useNow()
   const { dayAndTime } = useFormats()
   const { participant, requests, oldest, remindedAt } = each
-  const isTold = remindedAt !== null && now - remindedAt < REMINDED_EVERY_HOURS * HOUR_MS
+  const isReminded = remindedAt !== null && now - remindedAt < REMINDED_EVERY_HOURS * HOUR_MS
   return (
     <ManagedRow
       name={participant.fullName}
@@ -84,7 +84,7 @@ function Waits({ event, each, onRemind }: { event: EventDetails; each: Unanswere
       acts={
         <LoadingButton
           variant="default"
-          disabled={isTold}
+          disabled={isReminded}
           aria-label={t('meetings.numbers.remind.of', { person: participant.fullName })}
           onPress={onRemind}
         >

@@ -104,10 +104,10 @@ function Accepting({ listed, onDone }: AcceptingProps) {
  * Returns times that are free for the sender and the colleague. If the request is for another time, the meeting itself
  * does not count as busy, and its current time is not offered.
  */
-export const useTimesFor = (eventId: string, asked: Invitation | undefined) =>
-  useOpenSlots(eventId, asked?.fpid ?? '', {
-    enabled: asked !== undefined,
-    asParticipantId: asked?.tpid,
-    invitationId: asked?.id,
-    ...(asked?.type === 'reschedule' && asked.meeting ? { meetingId: asked.meeting.id } : {}),
+export const useTimesFor = (eventId: string, invitation: Invitation | undefined) =>
+  useOpenSlots(eventId, invitation?.fpid ?? '', {
+    enabled: invitation !== undefined,
+    asParticipantId: invitation?.tpid,
+    invitationId: invitation?.id,
+    ...(invitation?.type === 'reschedule' && invitation.meeting ? { meetingId: invitation.meeting.id } : {}),
   })

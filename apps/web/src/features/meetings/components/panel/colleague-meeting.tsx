@@ -112,13 +112,13 @@ function Form({ invitation, wish, meeting, zone, onSaving, onDone }: FormProps) 
     guest: { act: t('meetings.guest.add'), done: t('meetings.guest.done', { name: guest?.fullName ?? '' }) },
     cancel: { act: t('meetings.cancel'), done: t('meetings.cancelled', { name: other }) },
   }
-  const said = message.trim() || (what && what !== 'guest' ? t(PLACEHOLDERS[what]) : '')
+  const sentMessage = message.trim() || (what && what !== 'guest' ? t(PLACEHOLDERS[what]) : '')
   const act = async () => {
-    if (what === 'time' && wish && slot) await change.time(wish, slot.id, said)
-    else if (what === 'stay' && wish) await change.stay(wish, said)
+    if (what === 'time' && wish && slot) await change.time(wish, slot.id, sentMessage)
+    else if (what === 'stay' && wish) await change.stay(wish, sentMessage)
     else if (what === 'guest' && guest) await change.guest(meeting.id, guest.id)
-    else if (what === 'move') await change.move(meeting.id, said)
-    else if (what === 'cancel') await change.cancel(meeting.id, said)
+    else if (what === 'move') await change.move(meeting.id, sentMessage)
+    else if (what === 'cancel') await change.cancel(meeting.id, sentMessage)
     else return
     toasts.success(words[what].done)
     onDone()

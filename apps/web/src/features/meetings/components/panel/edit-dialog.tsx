@@ -15,10 +15,10 @@ export interface Edited {
  * Edits the message of a request optimistically. A refusal restores the old message and leaves the new one in the
  * field.
  */
-export function EditDialog({ asked, onClose }: { asked: Edited | null; onClose: () => void }) {
+export function EditDialog({ asked: edited, onClose }: { asked: Edited | null; onClose: () => void }) {
   // The dialog continues to show the request while it fades out.
-  const kept = useLastNonNull(asked)
-  return kept && <Edit {...kept} opened={asked !== null} onClose={onClose} />
+  const shown = useLastNonNull(edited)
+  return shown && <Edit {...shown} opened={edited !== null} onClose={onClose} />
 }
 
 function Edit({ invitation, name, opened, onClose }: Edited & { opened: boolean; onClose: () => void }) {

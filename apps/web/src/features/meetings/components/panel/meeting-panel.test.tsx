@@ -301,8 +301,8 @@ it('MEET-13, MEET-54 offers the best times first, with reason and walking time, 
   })
   const [first] = await panel.findAllByRole('radio')
   expect(panel.getAllByRole('radio')).toHaveLength(2)
-  const told = /Today.*15:30–16:00.*Right after Salt, in the same hall, 2 minutes’ walk$/
-  expect(await panel.findByRole('radio', { name: told })).toBe(first)
+  const label = /Today.*15:30–16:00.*Right after Salt, in the same hall, 2 minutes’ walk$/
+  expect(await panel.findByRole('radio', { name: label })).toBe(first)
   first?.focus()
   await user.keyboard('{ArrowRight}')
   expect(panel.getByRole('button', { name: 'Accept · 17:00' })).toBeTruthy()

@@ -58,16 +58,16 @@ export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Pr
   const t = useText()
   const standing = usePairState(event, person.id)
   const drafts = useDrafts(event.id, person.id)
-  const asked = useRequestedMeeting(person.id)
-  const opensAt = asked?.action ?? action ?? null
+  const requestedMeeting = useRequestedMeeting(person.id)
+  const opensAt = requestedMeeting?.action ?? action ?? null
   const [shown, setShown] = useState(opensAt)
   const { content, onPress } = useListFocus(standing.status, shown)
-  useInView(content, asked?.action === null && standing.status !== 'loading')
+  useInView(content, requestedMeeting?.action === null && standing.status !== 'loading')
   const isMe = event.me?.participantId === person.id
   if (!event.me || isMe) return null
   // A request of a booth's meeting for another time has the status `inviteReceived`, but is answered like a reschedule.
   const isWish = standing.status === 'inviteReceived' && standing.invitation?.type === 'reschedule'
-  const told = ASKED[isWish ? 'rescheduleRespond' : standing.status]
+  const announcement = ASKED[isWish ? 'rescheduleRespond' : standing.status]
   const Content = isWish ? RescheduleRespond : CONTENTS[standing.status]
   const leave = () => {
     if (!onLeave || shown === null || shown !== opensAt) setShown(null)
@@ -76,7 +76,7 @@ export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Pr
   }
   const panel = (
     <>
-      <VisuallyHidden role="status">{told && t(told)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement && t(announcement)}</VisuallyHidden>
       <Stack ref={content} gap={12} ring="none" className={classes.content} tabIndex={-1} onClickCapture={onPress}>
         <PanelFootPlace value={foot}>
           <Content
@@ -103,15 +103,15 @@ export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Pr
 }
 
 function useRequestedMeeting(personId: string): RequestedAction['meeting'] | null {
-  const asked = (useLocation().state as RequestedAction | null)?.meeting
-  return asked?.personId === personId ? asked : null
+  const requestedMeeting = (useLocation().state as RequestedAction | null)?.meeting
+  return requestedMeeting?.personId === personId ? requestedMeeting : null
 }
 
 /** Scrolls to the panel for a user who came for the meeting and not for the person. */
-function useInView(content: RefObject<HTMLElement | null>, isAsked: boolean) {
+function useInView(content: RefObject<HTMLElement | null>, isEnabled: boolean) {
   useEffect(() => {
-    if (isAsked) content.current?.scrollIntoView({ block: 'center' })
-  }, [content, isAsked])
+    if (isEnabled) content.current?.scrollIntoView({ block: 'center' })
+  }, [content, isEnabled])
 }
 
 /**

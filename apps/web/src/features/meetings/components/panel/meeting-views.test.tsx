@@ -85,8 +85,8 @@ it('MEET-31 asks for another time: the meeting remains, shows at once that it wa
 })
 
 it('MEET-31 withdraws the request for another time, and the meeting is set as before', async () => {
-  const asked = aSentInvitation({ ...moves, message: 'Later?' })
-  const { panel, sent, user, button } = await open([{ ...agreed, meeting: moves.meeting }, asked], {
+  const rescheduleRequest = aSentInvitation({ ...moves, message: 'Later?' })
+  const { panel, sent, user, button } = await open([{ ...agreed, meeting: moves.meeting }, rescheduleRequest], {
     answers: { revokeReschedule: () => DONE },
   })
   expect(panel.getByText('Later?')).toBeTruthy()
@@ -99,8 +99,8 @@ it('MEET-31 withdraws the request for another time, and the meeting is set as be
 
 it('MEET-32 moves the meeting to a chosen time among those that are free for it', async () => {
   const moved = aMeeting({ sdt: NOW + 3 * HOUR, edt: NOW + 3.5 * HOUR, place: 'Table 4' })
-  const asked = anInvitation({ ...moves, message: 'Could we meet later?' })
-  const { panel, sent, user, button } = await open([{ ...agreed, meeting: moves.meeting }, asked], {
+  const rescheduleRequest = anInvitation({ ...moves, message: 'Could we meet later?' })
+  const { panel, sent, user, button } = await open([{ ...agreed, meeting: moves.meeting }, rescheduleRequest], {
     answers: { confirmReschedule: () => ({ meeting: moved }) },
   })
   expect(panel.getByText('Could we meet later?')).toBeTruthy()

@@ -18,7 +18,7 @@ export function PendingRequest({ event, person, standing: { invitation } }: Pane
   const [editing, setEditing] = useState<Edited | null>(null)
   const [withdrawing, setWithdrawing] = useState<Withdrawn | null>(null)
   if (!invitation) return null
-  const asked = { invitation, name: person.fullName }
+  const request = { invitation, name: person.fullName }
   return (
     <>
       <Quote
@@ -30,10 +30,10 @@ export function PendingRequest({ event, person, standing: { invitation } }: Pane
       <p>{t('meetings.pending.text', { name: person.fullName, when: distance(Math.min(invitation.cdt, now), now) })}</p>
       <ProposedByMe times={invitation.proposed} zone={event.timezone} />
       <PanelFoot note={<StatusChip tone="waiting" label={t('meetings.state.sent')} />}>
-        <QuietButton aria-label={t('meetings.edit')} disabled={isDraft(invitation)} onClick={() => setEditing(asked)}>
+        <QuietButton aria-label={t('meetings.edit')} disabled={isDraft(invitation)} onClick={() => setEditing(request)}>
           {t('meetings.edit.short')}
         </QuietButton>
-        <QuietButton disabled={isDraft(invitation)} onClick={() => setWithdrawing(asked)}>
+        <QuietButton disabled={isDraft(invitation)} onClick={() => setWithdrawing(request)}>
           {t('meetings.pending.withdraw')}
         </QuietButton>
       </PanelFoot>

@@ -19,7 +19,7 @@ const TOPIC = 'newEvents/event1/invitations/participant1'
 const HALF = 1_800_000
 const slotAt = (n: number) => ({ id: `slot${n}`, sdt: NOW + n * HALF, edt: NOW + (n + 1) * HALF })
 const [first, second, third, fourth] = [slotAt(1), slotAt(2), slotAt(3), slotAt(4)]
-const asked = anInvitation({ proposed: [first, second] })
+const invitation = anInvitation({ proposed: [first, second] })
 const open = (...slots: ReturnType<typeof slotAt>[]) => ({
   findOpenProposals: () => ({ open: slots.map((each) => ({ ...each, invitationId: 'invitation1' })), swaps: [] }),
 })
@@ -32,7 +32,7 @@ function AnyPage() {
   return <RequestNotifications />
 }
 
-async function panel(invitations = [asked], answers: Answers = {}) {
+async function panel(invitations = [invitation], answers: Answers = {}) {
   fakeLive.show(TOPIC, invitations)
   const server = fakeServer({ ...free(third, fourth), ...answers })
   const page = await renderScreen(
@@ -86,7 +86,10 @@ it('MEET-72 can remove a time, and add another one', async () => {
 })
 
 it('MEET-51 accepts a proposed time that is still free with one tap', async () => {
-  const { user, sent } = await panel([asked], { ...open(second), acceptInvitation: () => ({ meeting: aMeeting() }) })
+  const { user, sent } = await panel([invitation], {
+    ...open(second),
+    acceptInvitation: () => ({ meeting: aMeeting() }),
+  })
   await waitFor(() => expect(proposed().getAllByRole('button')).toHaveLength(1))
   await user.dblClick(proposed().getByRole('button', { name: /15:30–16:00.* Accept: Selin Volkova$/ }))
 
@@ -95,7 +98,7 @@ it('MEET-51 accepts a proposed time that is still free with one tap', async () =
 })
 
 it('MEET-51 says that no proposed time is free any more, and offers all other times', async () => {
-  await panel([asked], open())
+  await panel([invitation], open())
   expect(await screen.findByText('None of the proposed times is free any more. Choose another one.')).toBeTruthy()
   expect(proposed().queryAllByRole('button')).toEqual([])
   expect(screen.getByRole('radio', { name: /16:00/ })).toBeTruthy()
@@ -111,7 +114,7 @@ it('MEET-51 confirms before a proposed time replaces my agenda entries, and name
     mayLeave: true,
   } as const
   const lunch = { ...salt, kind: 'off', sessionId: 'lunch', name: '' } as const
-  const { user, sent } = await panel([asked], {
+  const { user, sent } = await panel([invitation], {
     findOpenProposals: () => ({
       open: [{ ...second, invitationId: 'invitation1' }],
       swaps: [{ ...first, invitationId: 'invitation1', busyWith: [salt, lunch] }],
@@ -136,7 +139,7 @@ it('MEET-51 confirms before a proposed time replaces my agenda entries, and name
 })
 
 it('MEET-52 says that the time was taken, and offers the next free times', async () => {
-  const { user, server, sent } = await panel([asked], { ...open(first) })
+  const { user, server, sent } = await panel([invitation], { ...open(first) })
   const tap = await screen.findByRole('button', { name: /15:00–15:30.* Accept: Selin Volkova$/ })
   server.answer({ acceptInvitation: () => refuse('slotTaken'), ...open() })
   await user.click(tap)
@@ -159,7 +162,7 @@ it('MEET-51 offers the times on the toast about the request', async () => {
   await waitFor(() => expect(document.title).toBe('Program · Parley'))
   await waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
   await act(async () => undefined)
-  act(() => fakeLive.change(TOPIC, { up: [asked] }))
+  act(() => fakeLive.change(TOPIC, { up: [invitation] }))
   await user.click(await screen.findByRole('button', { name: /^Accept · .*15:30–16:00$/ }))
 
   expect(server.made.filter(({ name }) => name === 'acceptInvitation')).toMatchObject([

@@ -53,7 +53,7 @@ interface Options {
 }
 
 /** Maximum number of further times, which are offered when all proposed ones are taken. */
-const MOST_NEXT = 3
+const MAX_NEXT = 3
 
 /**
  * Returns the proposed times that are still free. If an accept failed because the time was taken, it adds the next free
@@ -75,7 +75,7 @@ function useProposedTimes(invitation: Invitation, { name, message = '', onDone }
   const times: OfferedTime[] = (isKnown ? found : invitation.proposed)
     .filter(({ sdt }) => sdt > now)
     .toSorted((one, other) => one.sdt - other.sdt)
-  const next: OfferedTime[] = wasLost && times.length === 0 ? (others.data?.slots ?? []).slice(0, MOST_NEXT) : []
+  const next: OfferedTime[] = wasLost && times.length === 0 ? (others.data?.slots ?? []).slice(0, MAX_NEXT) : []
 
   const accept = async ({ id: slotId, leaves = [] }: OfferedTime) => {
     if (isAccepting) return

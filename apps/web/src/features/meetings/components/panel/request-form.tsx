@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { MOST_PROPOSED } from '@parley/contract/meetings'
+import { MAX_PROPOSED } from '@parley/contract/meetings'
 import type { Reason } from '@parley/contract/participants'
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
@@ -129,7 +129,7 @@ function bestOf({ slots, best }: OpenSlots, wantedId: string | undefined): reado
   const wanted = slots.findIndex(({ id }) => id === wantedId)
   if (wanted === -1) return ids
   const later = slots.slice(wanted).filter(({ id }) => id === wantedId || ids.includes(id))
-  return later.slice(0, MOST_PROPOSED).map(({ id }) => id)
+  return later.slice(0, MAX_PROPOSED).map(({ id }) => id)
 }
 
 /** Returns the chosen times that are free, in order of time. They may be taken before a refetch. */

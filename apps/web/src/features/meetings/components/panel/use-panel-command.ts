@@ -9,7 +9,7 @@ import { useMeetingCommand } from '../../meeting-calls.ts'
 /** Milliseconds of a toast on a phone. It covers the list there, and the buttons already show the new state. */
 const NARROW_TOAST_MS = 4_000
 
-interface Told {
+interface CommandFeedback {
   readonly done?: string
   readonly undo?: (invitationId: string) => MeetingCommand
   /** Restores the view at once, on undo. */
@@ -29,7 +29,10 @@ export function usePanelCommand() {
   const narrow = useIsNarrow()
   const { mutateAsync } = useMeetingCommand()
 
-  const send = async (command: MeetingCommand, { done, undo, restore, again }: Told = {}): Promise<boolean> => {
+  const send = async (
+    command: MeetingCommand,
+    { done, undo, restore, again }: CommandFeedback = {},
+  ): Promise<boolean> => {
     const about = `meeting ${otherOf(command)}`
     toasts.dismissAbout(about)
     try {

@@ -11,14 +11,14 @@ export interface Withdrawn {
 }
 
 /** Asks before a request is withdrawn. The message remains in the draft for another request. */
-export function WithdrawDialog({ asked, onClose }: { asked: Withdrawn | null; onClose: () => void }) {
+export function WithdrawDialog({ asked: withdrawn, onClose }: { asked: Withdrawn | null; onClose: () => void }) {
   const t = useText()
   const command = usePanelCommand()
   // The dialog continues to show the request while it fades out.
-  const kept = useLastNonNull(asked)
-  if (!kept) return null
+  const shown = useLastNonNull(withdrawn)
+  if (!shown) return null
 
-  const { invitation, name } = kept
+  const { invitation, name } = shown
   const isReschedule = invitation.type === 'reschedule'
   const withdraw = async () => {
     saveDraftText(invitation.eid, invitation.tpid, isReschedule ? 'reschedule' : 'request', invitation.message)
@@ -27,7 +27,7 @@ export function WithdrawDialog({ asked, onClose }: { asked: Withdrawn | null; on
   }
   return (
     <ConfirmDialog
-      opened={asked !== null}
+      opened={withdrawn !== null}
       onClose={onClose}
       title={t('meetings.withdraw.title')}
       confirmLabel={t(isReschedule ? 'meetings.takeBack' : 'meetings.pending.withdraw')}

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { MOST_PROPOSED } from '@parley/contract/meetings'
+import { MAX_PROPOSED } from '@parley/contract/meetings'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
@@ -41,7 +41,7 @@ export function ChosenTimes({ event, open, chosen, onChange }: Props) {
   const { timezone: zone, dayBegins } = event
   const userZone = useMyZone(zone)
   const ids = chosen.map((each) => each.id)
-  const isAdding = changed === ADDED && ids.length < MOST_PROPOSED
+  const isAdding = changed === ADDED && ids.length < MAX_PROPOSED
   const isChanging = changed !== null && ids.includes(changed)
   const isOpen = isAdding || isChanging
   const others = open.slots.filter((each) => each.id === changed || !ids.includes(each.id))
@@ -103,7 +103,7 @@ export function ChosenTimes({ event, open, chosen, onChange }: Props) {
             <TimeNote text={adjacentOf(event.id, slot)} className={classes.note} />
           </Stack>
         ))}
-        {ids.length < MOST_PROPOSED && others.length > 0 && (
+        {ids.length < MAX_PROPOSED && others.length > 0 && (
           <Row
             as="button"
             gap={6}

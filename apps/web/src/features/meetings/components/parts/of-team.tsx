@@ -13,10 +13,10 @@ export function OfTeam({ invitation, zone }: Props) {
   const t = useText()
   if (!invitation) return null
   const { state, recipient, booth, meeting } = invitation
-  const told = { name: recipient?.fullName ?? t('participants.deleted'), booth: booth?.boothName ?? '' }
+  const names = { name: recipient?.fullName ?? t('participants.deleted'), booth: booth?.boothName ?? '' }
   return (
     <>
-      <p>{t(state === 'accepted' ? 'meetings.booth.taken' : 'meetings.booth.declinedBy', told)}</p>
+      <p>{t(state === 'accepted' ? 'meetings.booth.taken' : 'meetings.booth.declinedBy', names)}</p>
       {meeting && <MeetingTime meeting={meeting} zone={zone} />}
     </>
   )

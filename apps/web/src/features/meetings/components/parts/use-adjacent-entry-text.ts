@@ -18,8 +18,8 @@ export function useAdjacentEntryText({ best, around = best }: Pick<OpenSlots, 'b
     const usual = entry.kind === 'off' ? t('meetings.busy.break') : entry.isAlone ? t('calendar.reserved') : ''
     const name = entry.name || entry.opponent?.fullName || usual
     if (name === '') return null
-    const said = t(words, { name })
-    const where = sameHall ? t('meetings.slots.sameHall', { where: said }) : said
+    const text = t(words, { name })
+    const where = sameHall ? t('meetings.slots.sameHall', { where: text }) : text
     return walkMinutes > 0 ? t('meetings.slots.walk', { where, count: walkMinutes }) : where
   }
 }

@@ -29,8 +29,8 @@ export function useEndedRequestToast(over: Invitation | undefined, myId: string 
   const ofTeam =
     type === 'company' && (state === 'accepted' || state === 'rejected') && tpid !== myId ? recipient : null
   const name = (takenBy ?? ofTeam)?.fullName
-  const said = over && (name ? t('error.answeredByColleague', { name }) : t('error.invitationNotWaiting'))
+  const message = over && (name ? t('error.answeredByColleague', { name }) : t('error.invitationNotWaiting'))
   useEffect(() => {
-    if (said) toasts.info(said)
-  }, [said, toasts])
+    if (message) toasts.info(message)
+  }, [message, toasts])
 }

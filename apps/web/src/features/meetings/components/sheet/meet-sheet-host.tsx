@@ -6,13 +6,13 @@ const MeetSheet = lazyPart(() => import('./meet-sheet.tsx').then((it) => it.Meet
 
 /** The meet sheet on every page, mounted when it is first opened. */
 export function MeetSheetHost() {
-  const asked = useMeetSheet()
+  const target = useMeetSheet()
   const [wasOpened, setWasOpened] = useState(false)
-  if (asked && !wasOpened) setWasOpened(true)
+  if (target && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <MeetSheet asked={asked} />
+      <MeetSheet asked={target} />
     </Suspense>
   )
 }

@@ -25,9 +25,9 @@ type PersonTarget = Extract<MeetSheetTarget, { readonly person: unknown }>
 type BoothTarget = Extract<MeetSheetTarget, { readonly booth: unknown }>
 
 /** @see docs/rules/meetings.md MEET-70, MEET-73 */
-export function MeetSheet({ asked }: { asked: MeetSheetTarget | null }) {
+export function MeetSheet({ asked: target }: { asked: MeetSheetTarget | null }) {
   // The sheet continues to show the person while it closes.
-  const shown = useLastNonNull(asked)
+  const shown = useLastNonNull(target)
   // The sheet remembers the focus when it changes from closed to open, so it never mounts open.
   const isReady = useHasElapsed(1)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
@@ -38,7 +38,7 @@ export function MeetSheet({ asked }: { asked: MeetSheetTarget | null }) {
     : { name: shown.booth.boothName, photo: shown.booth.images.logo, id: shown.booth.id }
   return (
     <Sheet
-      opened={isReady && asked !== null}
+      opened={isReady && target !== null}
       onClose={closeMeetSheet}
       title={name}
       face={<Avatar name={name} photo={photo} seed={id} size={FACE} shape={isPerson ? 'person' : 'company'} />}
@@ -64,8 +64,8 @@ function WhyYouTwo({ event, person }: PersonTarget) {
   return reason ?? personLines({ jobTitle: null, company: null, ...person, ...data }).join(' · ')
 }
 
-function WithPerson({ asked, foot }: { asked: PersonTarget; foot: HTMLElement | null }) {
-  const { event, person } = asked
+function WithPerson({ asked: target, foot }: { asked: PersonTarget; foot: HTMLElement | null }) {
+  const { event, person } = target
   const { data, isError } = useParticipant(event.id, person.id)
   const isLate = useHasElapsed(WAIT_MS)
   const known: MeetingPerson = {
@@ -76,14 +76,14 @@ function WithPerson({ asked, foot }: { asked: PersonTarget; foot: HTMLElement | 
     ...data,
     reasons: person.reasons ?? data?.reasons ?? (isError || isLate ? [] : null),
   }
-  return <MeetingPanel event={event} person={known} foot={foot} frame={frameOf(asked)} />
+  return <MeetingPanel event={event} person={known} foot={foot} frame={frameOf(target)} />
 }
 
-function WithBooth({ asked }: { asked: BoothTarget }) {
+function WithBooth({ asked: target }: { asked: BoothTarget }) {
   const t = useText()
-  const { event } = asked
-  const { data: booth, error, refetch } = useBooth(event.id, asked.booth.id)
-  const standing = useBoothPairState(event, asked.booth.id)
+  const { event } = target
+  const { data: booth, error, refetch } = useBooth(event.id, target.booth.id)
+  const standing = useBoothPairState(event, target.booth.id)
   if (error && !booth) return <LoadFailed error={error} onRetry={refetch} />
   if (!booth) {
     return (
@@ -94,9 +94,9 @@ function WithBooth({ asked }: { asked: BoothTarget }) {
   }
   return (
     <section aria-label={t('meetings.panel')}>
-      <BoothMeeting event={event} booth={booth} standing={standing} frame={frameOf(asked)} />
+      <BoothMeeting event={event} booth={booth} standing={standing} frame={frameOf(target)} />
     </section>
   )
 }
 
-const frameOf = (asked: MeetSheetTarget) => ({ onSent: closeMeetSheet, onAgain: () => openMeetSheet(asked) })
+const frameOf = (target: MeetSheetTarget) => ({ onSent: closeMeetSheet, onAgain: () => openMeetSheet(target) })

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { MOST_REQUESTS, MOST_WEIGHT, type SuggestionWeights, USUAL_WEIGHTS, weighed } from '@parley/contract/networking'
+import { MAX_REQUESTS, MAX_WEIGHT, type SuggestionWeights, USUAL_WEIGHTS, weighed } from '@parley/contract/networking'
 import { type ReactNode, type SubmitEvent, useEffect } from 'react'
 import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
 import { isSame, useResettableForm } from '../../../../lib/use-resettable-form.ts'
@@ -31,18 +31,18 @@ const fieldsOf = ({ mostRequests, ...weights }: SuggestionWeights): Fields => ({
 /** Returns the weights. Null if the number is invalid. */
 function weightsIn({ mostRequests, ...weights }: Fields): SuggestionWeights | null {
   const most = Number(mostRequests)
-  const isWell = /^\d+$/.test(mostRequests.trim()) && most >= 1 && most <= MOST_REQUESTS
+  const isWell = /^\d+$/.test(mostRequests.trim()) && most >= 1 && most <= MAX_REQUESTS
   return isWell ? { ...weights, mostRequests: most } : null
 }
 
 /** A form for the weights. Changes are previewed immediately. */
-export function WeightsForm({ eventId, kept, onTry, note }: Props) {
+export function WeightsForm({ eventId, kept: savedWeights, onTry, note }: Props) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
   const failureText = useFailureText()
   const change = useChangeWeights()
-  const form = useResettableForm(fieldsOf(kept))
+  const form = useResettableForm(fieldsOf(savedWeights))
   const { typed, isDirty, onChange, onSaved } = form
   const { save, isSaving, problem, unsaved } = useSave(form)
   const weights = weightsIn(typed)
@@ -53,7 +53,7 @@ export function WeightsForm({ eventId, kept, onTry, note }: Props) {
 
   const undo = async () => {
     try {
-      await change.mutateAsync({ eventId, weights: kept })
+      await change.mutateAsync({ eventId, weights: savedWeights })
       toasts.success(t('networking.matchmaking.undone'))
     } catch (error) {
       toasts.error(failureText(error))
@@ -87,7 +87,7 @@ export function WeightsForm({ eventId, kept, onTry, note }: Props) {
               {...field(t(`networking.matchmaking.${name}`), true)}
               description={t(`networking.matchmaking.${name}.text`)}
               value={typed[name]}
-              most={MOST_WEIGHT}
+              most={MAX_WEIGHT}
               valueText={
                 typed[name] === 0
                   ? t('networking.matchmaking.off')
@@ -101,7 +101,7 @@ export function WeightsForm({ eventId, kept, onTry, note }: Props) {
           <TextInput
             {...field(t('networking.matchmaking.mostRequests'), true)}
             description={t('networking.matchmaking.mostRequests.text', {
-              count: weights?.mostRequests ?? kept.mostRequests,
+              count: weights?.mostRequests ?? savedWeights.mostRequests,
             })}
             error={!weights && t('networking.matchmaking.mostRequests.wrong')}
             inputMode="numeric"

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { MOST_SUGGESTED } from '@parley/contract/networking'
+import { MAX_SUGGESTED } from '@parley/contract/networking'
 import { IconSparkles } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { Empty, LoadFailed, PeopleSkeleton } from '../../../../ui/feedback/states.ts'
@@ -11,7 +11,7 @@ import { useSuggestions } from './use-suggestions.ts'
 /** Lists the suggested people in place of all people. */
 export function SuggestedPeople({ event, as }: { event: EventDetails; as: 'cards' | 'rows' }) {
   const t = useText()
-  const { people, isPending, isLoadingError, error, refetch } = useSuggestions(event, MOST_SUGGESTED)
+  const { people, isPending, isLoadingError, error, refetch } = useSuggestions(event, MAX_SUGGESTED)
   return (
     <>
       {isPending && <PeopleSkeleton as={as} />}

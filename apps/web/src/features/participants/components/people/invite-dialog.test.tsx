@@ -173,10 +173,10 @@ it('ORGANIZE-7 asks before typed values are discarded', async () => {
 
 it('INVITE-9 also asks an organizer the private questions, which they can edit later too', async () => {
   const diet = { ...(QUESTIONS[0] as Category), categoryId: 'cat9', isPrivate: true, texts: { en: 'Diet' }, labels: {} }
-  const asked = [...QUESTIONS, diet, { ...diet, categoryId: 'cat10', forPeople: false, texts: { en: 'Stand' } }]
+  const questions = [...QUESTIONS, diet, { ...diet, categoryId: 'cat10', forPeople: false, texts: { en: 'Stand' } }]
   const type = aType({ categories: null })
   const { press, fill, sent } = await open(
-    { getCategories: () => ({ categories: asked.map((each) => ({ ...each, answers: 0, chosen: {} })) }) },
+    { getCategories: () => ({ categories: questions.map((each) => ({ ...each, answers: 0, chosen: {} })) }) },
     { event: { ...EVENT, me: aMe({ organizer: true }), participantTypes: [type] } },
   )
   expect(await screen.findByRole('group', { name: /^Diet/ })).toBeTruthy()

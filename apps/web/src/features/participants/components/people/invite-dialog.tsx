@@ -100,9 +100,9 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
   const [typed, setTyped] = useState(blank)
   const [goesOn, setGoesOn] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const asked = categoriesForType(categories, types, typed)
-  const labels = usePersonLabels(asked)
-  const schema = personSchema([...PERSON_FIELDS, 'typeId'], { asked, before: blank })
+  const questions = categoriesForType(categories, types, typed)
+  const labels = usePersonLabels(questions)
+  const schema = personSchema([...PERSON_FIELDS, 'typeId'], { asked: questions, before: blank })
   const { required, optional, input, submit, showFailure, showError } = useContractForm(schema, blank, labels, setTyped)
   useUnsaved(!isSame({ ...typed, typeId: '' }, { ...blank, typeId: '' }))
 
@@ -111,8 +111,8 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
     if (isNext) form.current?.querySelector('input')?.focus()
   }, [isNext])
 
-  const send = async (given: Partial<ProfileValues>, isAnother: boolean) => {
-    const draft = draftFrom({ ...typed, ...given }, asked)
+  const send = async (formValues: Partial<ProfileValues>, isAnother: boolean) => {
+    const draft = draftFrom({ ...typed, ...formValues }, questions)
     setGoesOn(isAnother)
     toasts.dismissAbout(ABOUT)
     try {
@@ -130,7 +130,7 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
   }
   const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     const isAnother = (event.nativeEvent.submitter as HTMLButtonElement | null)?.name === 'another'
-    submit((given) => send(given, isAnother))(event)
+    submit((formValues) => send(formValues, isAnother))(event)
   }
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
@@ -142,7 +142,7 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
             data={types.map((type) => ({ value: type.id, label: typeText(type, language) }))}
           />
         )}
-        <QuestionFields event={event} asked={asked} input={input} labels={labels} />
+        <QuestionFields event={event} asked={questions} input={input} labels={labels} />
         <Box as="details" line="above">
           <Text as="summary" padY={14} weight={600} press>
             {t('participants.invite.more')}

@@ -13,7 +13,7 @@ import { CategoryField } from '../profile/category-field.tsx'
 type Form = ContractForm<ProfileValues, Partial<ProfileValues>>
 
 /** Returns labels for people who edit another person, in display order. */
-export function usePersonLabels(asked: readonly Category[]): Record<ProfileField, string> {
+export function usePersonLabels(questions: readonly Category[]): Record<ProfileField, string> {
   const t = useText()
   const { language } = useLanguage()
   return {
@@ -26,7 +26,7 @@ export function usePersonLabels(asked: readonly Category[]): Record<ProfileField
     typeId: t('participants.profile.type'),
     listed: t('participants.people.listed'),
     present: t('participants.people.present'),
-    ...questionLabels(asked, language),
+    ...questionLabels(questions, language),
     city: t('participants.register.city'),
     website: t('participants.profile.website'),
     biography: t('participants.profile.biography'),
@@ -67,8 +67,8 @@ type QuestionProps = Pick<Form, 'input'> & {
   labels: Readonly<Record<string, string>>
 }
 
-export function QuestionFields({ event, asked, input, labels }: QuestionProps) {
-  return asked.map((category) => (
+export function QuestionFields({ event, asked: questions, input, labels }: QuestionProps) {
+  return questions.map((category) => (
     <CategoryField
       key={category.categoryId}
       event={event}

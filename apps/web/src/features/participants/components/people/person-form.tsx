@@ -69,9 +69,9 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
   const { values: before } = form.values
   const { typed } = form
   const types = event.participantTypes.toSorted((a, b) => a.index - b.index)
-  const asked = categoriesForType(record.categories, types, typed.values)
-  const labels = usePersonLabels(asked)
-  const schema = personSchema([...PERSON_FIELDS, 'typeId', 'listed', 'present'], { asked, before })
+  const questions = categoriesForType(record.categories, types, typed.values)
+  const labels = usePersonLabels(questions)
+  const schema = personSchema([...PERSON_FIELDS, 'typeId', 'listed', 'present'], { asked: questions, before })
   const { required, optional, input, submit, showFailure, showError } = useContractForm(
     schema,
     before,
@@ -80,9 +80,9 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
   )
   const list = `/event/${event.id}/organize/people`
 
-  const save = (given: Partial<ProfileValues>) => {
-    const after = { ...typed, values: { ...typed.values, ...given } }
-    const changed = changeFrom(record, before, after.values, asked)
+  const save = (formValues: Partial<ProfileValues>) => {
+    const after = { ...typed, values: { ...typed.values, ...formValues } }
+    const changed = changeFrom(record, before, after.values, questions)
     const showAtField = (error: unknown): boolean => {
       if (!isApiFailure(error)) return false
       if (isApiFailure(error, 'emailOfAnother')) showError('email', failureText(error))
@@ -162,9 +162,9 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
             }
           />
         </FormPart>
-        {asked.length > 0 && (
+        {questions.length > 0 && (
           <FormPart title={t('participants.profile.step.categories')}>
-            <QuestionFields event={event} asked={asked} input={input} labels={labels} />
+            <QuestionFields event={event} asked={questions} input={input} labels={labels} />
           </FormPart>
         )}
         <FormPart title={t('participants.invite.more')}>

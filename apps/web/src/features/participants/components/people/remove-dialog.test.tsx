@@ -9,7 +9,7 @@ import { RemovedPeople } from './removed-people.tsx'
 
 const ends = { people: 1, meetings: 3, requests: 2, seats: 0, talks: ['Cold pressing'], booths: [] }
 
-function Asked() {
+function OpenDialog() {
   const [opened, setOpened] = useState(true)
   return (
     <RemoveDialog
@@ -23,7 +23,7 @@ function Asked() {
 }
 
 it('REMOVE-8 lists the consequences, blocks on request, and offers to undo', async () => {
-  const { user, sent } = await renderOrganizer(<Asked />, {
+  const { user, sent } = await renderOrganizer(<OpenDialog />, {
     page: 'people',
     answers: {
       getDependents: () => ends,
@@ -50,7 +50,7 @@ it('REMOVE-8 lists the consequences, blocks on request, and offers to undo', asy
 
 it('REMOVE-8 saves a table of the consequences on the device', async () => {
   URL.createObjectURL = () => 'blob:file'
-  const { user, sent } = await renderOrganizer(<Asked />, {
+  const { user, sent } = await renderOrganizer(<OpenDialog />, {
     page: 'people',
     answers: { getDependents: () => ends, exportDependentsOfPeople: () => new Blob(['Person,What']) },
   })
@@ -62,7 +62,7 @@ it('REMOVE-8 saves a table of the consequences on the device', async () => {
 })
 
 it('REMOVE-2 says in the dialog why a person cannot be removed', async () => {
-  const { user } = await renderOrganizer(<Asked />, {
+  const { user } = await renderOrganizer(<OpenDialog />, {
     page: 'people',
     answers: { getDependents: () => ends, removeParticipants: () => refuse('ownersOnly') },
   })

@@ -75,10 +75,10 @@ export function BlockBox({ block, onChange }: { block: boolean; onChange: (block
 }
 
 /** Maximum number of titles for many people. It is small, so that the buttons remain in view. */
-const MOST_TITLES = 5
-export const MOST_TITLES_OF_MANY = 2
+const MAX_TITLES = 5
+export const MAX_TITLES_OF_MANY = 2
 
-export function useLosses(most = MOST_TITLES) {
+export function useLosses(most = MAX_TITLES) {
   const t = useText()
   const moreThan = (titles: readonly string[], words: (count: number) => string) =>
     titles.length > most ? [words(titles.length - most)] : []

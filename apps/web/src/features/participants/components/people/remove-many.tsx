@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
 import { useDependents, useManyPreview } from '../../people-api.ts'
 import { saveDependents } from '../../removal-api.ts'
-import { BlockBox, MOST_TITLES_OF_MANY, useLosses } from './remove-dialog.tsx'
+import { BlockBox, MAX_TITLES_OF_MANY, useLosses } from './remove-dialog.tsx'
 import type { Several } from './use-many.ts'
 
 type Props = Several & {
@@ -18,7 +18,7 @@ type Props = Several & {
 export function RemoveMany({ eventId, selected, many, chosen, opened, onClose, onRemoved }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const losses = useLosses(chosen > 5 ? MOST_TITLES_OF_MANY : undefined)
+  const losses = useLosses(chosen > 5 ? MAX_TITLES_OF_MANY : undefined)
   const [block, setBlock] = useState(false)
   const found = useDependents(eventId, selected, opened)
   const preview = useManyPreview(eventId, selected, opened)

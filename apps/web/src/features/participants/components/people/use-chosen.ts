@@ -37,11 +37,11 @@ const NONE: Marks = { ids: new Set(), everyoneOf: null }
  * the latter.
  */
 export function useChosen({ shown, total, filters }: List): Chosen {
-  const [kept, setMarks] = useState<Marks>(NONE)
+  const [marks, setMarks] = useState<Marks>(NONE)
   const [last, setLast] = useState<string | null>(null)
   const filter = peopleFilterInput(filters)
   const list = JSON.stringify(filter)
-  const { ids, everyoneOf } = kept.everyoneOf === null || kept.everyoneOf === list ? kept : NONE
+  const { ids, everyoneOf } = marks.everyoneOf === null || marks.everyoneOf === list ? marks : NONE
   const isEveryone = everyoneOf !== null
   const put = (some: readonly ListedPerson[], on: boolean) => {
     const next = new Set(ids)

@@ -132,8 +132,11 @@ function useManyTexts(event: EventDetails) {
   return ({ act, typeId, listed }: Pick<ManyRun, 'act' | 'typeId' | 'listed'>, count: number): string => {
     switch (act) {
       case 'type': {
-        const given = event.participantTypes.find(({ id }) => id === typeId)
-        return t('participants.people.nowOfType', { count, type: given ? typeText(given, language) : '' })
+        const participantType = event.participantTypes.find(({ id }) => id === typeId)
+        return t('participants.people.nowOfType', {
+          count,
+          type: participantType ? typeText(participantType, language) : '',
+        })
       }
       case 'rights':
         return t('participants.people.nowOfRights', { count })

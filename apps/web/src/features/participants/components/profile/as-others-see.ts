@@ -3,15 +3,15 @@ import type { Category, OwnProfile, ParticipantDetails } from '@parley/contract/
 
 /**
  * Returns the profile as others see it, without another call.
- * @param asked the questions that the reader is asked
+ * @param questions the questions that the reader is asked
  */
 export function previewForOthers(
   event: EventDetails,
   profile: OwnProfile,
-  asked: readonly Category[],
+  questions: readonly Category[],
 ): ParticipantDetails {
   const { participantId, name, surname, answers } = profile
-  const isAsked = (categoryId: string) => asked.some((category) => category.categoryId === categoryId)
+  const isAmongQuestions = (categoryId: string) => questions.some((category) => category.categoryId === categoryId)
   return {
     ...profile,
     id: participantId,
@@ -23,7 +23,7 @@ export function previewForOthers(
     state: 'active',
     isMe: true,
     canInvite: false,
-    categories: answers.filter(({ categoryId }) => isAsked(categoryId)),
+    categories: answers.filter(({ categoryId }) => isAmongQuestions(categoryId)),
     offersYouSeek: [],
     seeksYouOffer: [],
     reasons: [],

@@ -31,21 +31,21 @@ type Props = {
 export function OwnPage({ event, profile, Matches, children }: Props) {
   const t = useText()
   const own = useOwnPage(event, profile)
-  const { asked, open, state } = own
+  const { asked: questions, open, state } = own
   const title = t('participants.profile.head')
   const steps = profileSteps(profile, event.participantTypes)
   const isWhole = steps.every(({ isDone }) => isDone)
   return (
     <>
       {children({
-        person: previewForOthers(event, profile, asked),
+        person: previewForOthers(event, profile, questions),
         edit: <EditButton own={own} section="head" title={title} />,
         top: (
           <Stack gap={12} above={12}>
             {open === 'head' && <SectionEditor own={own} section="head" title={title} Matches={Matches} />}
             <Hint>{t(profile.listed === false ? 'participants.profile.listed.noText' : 'app.attendee.me')}</Hint>
             {!isWhole && (
-              <Completeness steps={steps} onOpen={(step) => own.edit(sectionOfStep(step, profile, asked))} />
+              <Completeness steps={steps} onOpen={(step) => own.edit(sectionOfStep(step, profile, questions))} />
             )}
           </Stack>
         ),

@@ -8,7 +8,7 @@ import { localizedText } from '../../localized-text.ts'
 import type { SectionKey } from '../../profile-sections.ts'
 import { fieldOf, othersOf } from '../../profile-values.ts'
 import { typeText } from '../../type-text.ts'
-import { Answer, RoleAnswers, Told } from '../told/answers.tsx'
+import { Answer, AnswerText, RoleAnswers } from '../told/answers.tsx'
 import { LinkList } from '../told/links.tsx'
 import { previewForOthers } from './as-others-see.ts'
 import { Readers } from './category-field.tsx'
@@ -24,13 +24,13 @@ type Props = { own: OwnPageState; Matches: Matches }
 export function OwnSections({ own, Matches }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const { event, profile, asked } = own
-  const person = previewForOthers(event, profile, asked)
-  const answers = categoryAnswers(asked, profile.answers, language)
+  const { event, profile, asked: questions } = own
+  const person = previewForOthers(event, profile, questions)
+  const answers = categoryAnswers(questions, profile.answers, language)
   const isAnswered = ({ categoryId }: Category) =>
     answers.some((each) => each.categoryId === categoryId && (each.chosen.length > 0 || each.words !== ''))
   const part = { own, Matches }
-  const others = othersOf(asked)
+  const others = othersOf(questions)
   return (
     <>
       <Grid min={260} gap={24} rowGap={16}>
@@ -41,9 +41,9 @@ export function OwnSections({ own, Matches }: Props) {
             section={role}
             title={t(`app.attendee.${role}`)}
             hint={t(`participants.profile.${role}Hint`)}
-            isEmpty={!profile[role] && !asked.some((each) => each.role === role && isAnswered(each))}
+            isEmpty={!profile[role] && !questions.some((each) => each.role === role && isAnswered(each))}
           >
-            <RoleAnswers role={role} categories={asked} person={person} />
+            <RoleAnswers role={role} categories={questions} person={person} />
           </Part>
         ))}
       </Grid>
@@ -54,7 +54,7 @@ export function OwnSections({ own, Matches }: Props) {
         hint={t('participants.profile.aboutHint')}
         isEmpty={!profile.biography}
       >
-        <Told words={profile.biography} />
+        <AnswerText words={profile.biography} />
       </Part>
       {others.length > 0 && (
         <Grid min={260} gap={24} rowGap={16}>

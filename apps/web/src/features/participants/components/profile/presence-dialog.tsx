@@ -26,7 +26,7 @@ type Props = {
  * Asks how the reader participates. Closing it without any earlier answer leads to the list of events.
  * @see docs/rules/participants.md PRESENT-3
  */
-export function PresenceDialog({ event, isAsked }: Props) {
+export function PresenceDialog({ event, isAsked: isQuestionDue }: Props) {
   const t = useText()
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -35,13 +35,13 @@ export function PresenceDialog({ event, isAsked }: Props) {
   const [stage, setStage] = useState<'waiting' | 'open' | 'over'>('waiting')
   const [chosen, choose] = useState<Present | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const isWaiting = isAsked && stage === 'waiting'
+  const isWaiting = isQuestionDue && stage === 'waiting'
   const isBusy = useDialogIsOpen(isWaiting)
   // A dialog remembers the focus when it changes from closed to open, so this one first renders closed.
   const isReady = useHasElapsed(1)
   if (isWaiting && isReady && !isBusy) setStage('open')
   // This closes a question that was answered elsewhere. It is due again a day later.
-  if (!isAsked && stage !== 'waiting') setStage('waiting')
+  if (!isQuestionDue && stage !== 'waiting') setStage('waiting')
   const last = event.me?.present ?? loadPresent()
   const first = event.presentTypes.find((each) => each === last) ?? event.presentTypes[0]
 

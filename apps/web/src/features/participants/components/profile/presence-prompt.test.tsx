@@ -108,8 +108,8 @@ it('PRESENT-3 leads a person who closes it without any earlier answer to the eve
 })
 
 it('PRESENT-3 lets a person with an earlier answer close it, and does not ask again during the visit', async () => {
-  const said = { present: 'venue', presentConfirmedAtMillis: NOW - 25 * HOUR_MS } as const
-  const { user, address, router } = await open(hybrid({}, said))
+  const earlierAnswer = { present: 'venue', presentConfirmedAtMillis: NOW - 25 * HOUR_MS } as const
+  const { user, address, router } = await open(hybrid({}, earlierAnswer))
   await dialog()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))

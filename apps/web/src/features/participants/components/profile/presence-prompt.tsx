@@ -21,14 +21,14 @@ function Question({ event }: { event: EventDetails }) {
   const now = useNow()
   const seenAs = useSeenAsType(event.id)
   const { pathname } = useLocation()
-  const isAsked = seenAs === null && !pathname.endsWith('/event-profile') && isDue(event, now)
+  const isQuestionDue = seenAs === null && !pathname.endsWith('/event-profile') && isDue(event, now)
   // The dialog remains mounted once shown, so that it can play its closing animation.
   const [isHere, bring] = useState(false)
-  if (isAsked && !isHere) bring(true)
+  if (isQuestionDue && !isHere) bring(true)
   return (
     isHere && (
       <Suspense fallback={null}>
-        <PresenceDialog event={event} isAsked={isAsked} />
+        <PresenceDialog event={event} isAsked={isQuestionDue} />
       </Suspense>
     )
   )

@@ -43,9 +43,9 @@ const isLine = (field: ProfileField): field is LineName => field in LINES || isL
 /** The fields of a profile, which the wizard and the edited page share. */
 export function ProfileFields(props: Props) {
   const { event, state, fields, countStays = false, Matches } = props
-  const { asked, form } = state
+  const { asked: askedCategories, form } = state
   const asksRoles = fields.includes('offer') || fields.includes('seek')
-  const answers = rolesOf(asked)
+  const answers = rolesOf(askedCategories)
     .filter(({ type }) => type === 'select')
     .map((category) => answerOf(category, form.typed[fieldOf(category)]))
   const count = asksRoles && answers.length > 0 && <Matches eventId={event.id} answers={answers} />

@@ -42,9 +42,9 @@ export function ProfileWizard({ event, profile, Matches, onDone, onLater }: Prop
   const came = useLocation().state as Came | null
   const [params] = useSearchParams()
   const state = useProfileState(event, profile)
-  const { form, saving, asked, send } = state
-  const [began] = useState(() => wizardStart(profile, event.participantTypes, asked))
-  const screens = screensOf(event, asked, began)
+  const { form, saving, asked: askedCategories, send } = state
+  const [began] = useState(() => wizardStart(profile, event.participantTypes, askedCategories))
+  const screens = screensOf(event, askedCategories, began)
   const found = screens.findIndex(({ name }) => name === params.get('step'))
   const at = Math.max(0, found)
   const screen = screens[at] as WizardScreen
@@ -57,9 +57,9 @@ export function ProfileWizard({ event, profile, Matches, onDone, onLater }: Prop
     came?.fromStep
       ? navigate(-1)
       : navigate({ search: `?step=${screens[at - 1]?.name}` }, { replace: true, state: came, ...stay })
-  const next = (given: Partial<ProfileValues>, showAtField: (error: unknown) => boolean) =>
+  const next = (submittedValues: Partial<ProfileValues>, showAtField: (error: unknown) => boolean) =>
     saving.save(async () => {
-      await send(given)
+      await send(submittedValues)
       if (!saving.isHere()) return
       await (isLast ? onDone() : forth())
       if (isLast) toasts.success(t('participants.profile.saved'))
@@ -115,7 +115,7 @@ type WizardStepProps = {
   of: number
   Matches: Matches
   heading: Ref<HTMLHeadingElement>
-  onNext: (given: Partial<ProfileValues>, showAtField: (error: unknown) => boolean) => Promise<void>
+  onNext: (submittedValues: Partial<ProfileValues>, showAtField: (error: unknown) => boolean) => Promise<void>
   /** Leads to the previous screen. Null on the first one. */
   onBack: (() => void) | null
   onLater: () => void
@@ -131,7 +131,7 @@ function WizardStep(props: WizardStepProps) {
       page
       submitLabel={t(place === of ? 'participants.profile.finish' : 'participants.profile.next')}
       submitting={state.saving.isSaving}
-      onSubmit={submit((given) => onNext(given, showAtField))}
+      onSubmit={submit((submittedValues) => onNext(submittedValues, showAtField))}
       error={state.saving.problem}
     >
       <Stack gap={12}>

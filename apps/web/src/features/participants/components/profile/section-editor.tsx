@@ -61,7 +61,7 @@ function Editor({ own, section, title, Matches }: Props) {
       data-escape
       noValidate
       onKeyDown={cancelByEscape}
-      onSubmit={submit((given) => own.save(given, showAtField))}
+      onSubmit={submit((submittedValues) => own.save(submittedValues, showAtField))}
     >
       <ProfileFields event={event} profile={profile} state={state} fields={fields} Matches={Matches} {...wired} />
       {section === 'head' && <AccountPhoto profile={profile} />}

@@ -55,11 +55,11 @@ export function useOwnPage(event: EventDetails, profile: OwnProfile) {
       if (isDirty) setWanted({ section })
       else go(section)
     },
-    save: async (given: Partial<ProfileValues>, showAtField: (error: unknown) => boolean) => {
+    save: async (submittedValues: Partial<ProfileValues>, showAtField: (error: unknown) => boolean) => {
       if (saving.isSaving) return
       if (!isDirty) return go(null)
       await saving.save(async () => {
-        await send(given)
+        await send(submittedValues)
         draft.write(null)
         setSaved(true)
         toasts.success(t('participants.profile.saved'))
@@ -86,10 +86,10 @@ interface About {
 }
 
 /** Returns the values typed before a reload. Null if the draft's section no longer exists. */
-function beginningOf(draft: ProfileDraft | null, event: EventDetails, { profile, asked }: About) {
+function beginningOf(draft: ProfileDraft | null, event: EventDetails, { profile, asked: askedCategories }: About) {
   if (!draft) return null
   const section = draft.section as SectionKey
-  const fields: readonly string[] = fieldsOf(section, event, asked)
+  const fields: readonly string[] = fieldsOf(section, event, askedCategories)
   const typed = Object.entries(draft.values).filter(([field]) => fields.includes(field))
   if (typed.length === 0) return null
   return { section, typed: { ...valuesOf(profile), ...Object.fromEntries(typed) } as ProfileValues }

@@ -26,7 +26,7 @@ const ALL: Reason[] = [
   aReason({ optionId: 'gone' }),
 ]
 
-function Said({ reasons }: { reasons: Reason[] }) {
+function ReasonTexts({ reasons }: { reasons: Reason[] }) {
   const { say, begin } = useEventReasonTexts(event)
   return (
     <>
@@ -36,9 +36,9 @@ function Said({ reasons }: { reasons: Reason[] }) {
   )
 }
 
-async function said(language: Language, timezone = 'Europe/Istanbul') {
+async function renderReasons(language: Language, timezone = 'Europe/Istanbul') {
   fakeServer({ getProfile: () => aProfile({ timezone }) })
-  await renderScreen(<Said reasons={ALL} />, { language })
+  await renderScreen(<ReasonTexts reasons={ALL} />, { language })
   await vi.waitFor(() =>
     expect(screen.queryByText(/ · /) === null).toBe(timezone === 'Europe/Istanbul' || language !== 'en'),
   )
@@ -47,7 +47,7 @@ async function said(language: Language, timezone = 'Europe/Istanbul') {
 }
 
 it('SUGGEST-3 words every reason, with times in both time zones, and omits reasons about deleted objects', async () => {
-  const { items, message } = await said('en', 'Europe/London')
+  const { items, message } = await renderReasons('en', 'Europe/London')
   expect(items).toEqual([
     'Offers what you seek: Rye',
     'Seeks what you offer: Rye',
@@ -72,6 +72,6 @@ it.each<[Language, string, string]>([
   ['ru', 'Предлагает то, что вы ищете: Rye', 'Сегодня в 15:20 вы оба свободны'],
   ['es', 'Ofrece lo que buscas: Rye', 'Hoy a las 15:20 ambos estáis libres'],
 ])('SUGGEST-3 shows the reasons in the language of the reader: %s', async (language, first, last) => {
-  const { items } = await said(language)
+  const { items } = await renderReasons(language)
   expect([items[0], items.at(-1)]).toEqual([first, last])
 })

@@ -29,10 +29,10 @@ export function RoleAnswers({ role, categories, person }: Props) {
   return (
     <>
       {words.map((each) => (
-        <Told key={each} words={each} />
+        <AnswerText key={each} words={each} />
       ))}
       <Chips items={items} max={items.length} marked={{ items: marked, meaning: t('app.attendee.fits') }} whole />
-      {items.length + words.length === 0 && <Told words={null} />}
+      {items.length + words.length === 0 && <AnswerText words={null} />}
     </>
   )
 }
@@ -57,7 +57,7 @@ export function Answers({ answers }: { answers: readonly CategoryAnswer[] }) {
 
 export function Answer({ chosen, words }: Pick<CategoryAnswer, 'chosen' | 'words'>) {
   if (chosen.length > 0) return <Chips items={chosen.map(({ text }) => text)} max={chosen.length} whole />
-  return <Told words={words} />
+  return <AnswerText words={words} />
 }
 
 type ToldProps = {
@@ -65,7 +65,7 @@ type ToldProps = {
   language?: string
 }
 
-export function Told({ words, language }: ToldProps) {
+export function AnswerText({ words, language }: ToldProps) {
   const t = useText()
   const written = useLangProps(language ?? null)
   if (!words)

@@ -38,8 +38,8 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
   const field = useField()
   const toasts = useToasts()
   const [create, change] = [useCreateDealRoom(), useChangeDealRoom()]
-  const kept = dealRoomValues(event, room, (place) => `${t('sessions.dealRooms.table')} ${place}`)
-  const form = useResettableForm<DealRoomValues>(kept)
+  const storedValues = dealRoomValues(event, room, (place) => `${t('sessions.dealRooms.table')} ${place}`)
+  const form = useResettableForm<DealRoomValues>(storedValues)
   const saving = useSave(form)
   const [wrong, setWrong] = useState<{ name?: string; tables?: string }>({})
   // The revision on which the edits are based, so that changes saved by another organizer in the meantime are not

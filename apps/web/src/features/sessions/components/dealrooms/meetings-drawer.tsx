@@ -26,8 +26,8 @@ type Props = {
 export function MeetingsDrawer({ event, dealRoomId, of, onClose }: Props) {
   const t = useText()
   const shown = useLastNonNull(of)
-  const { title = '', ...asked } = shown ?? {}
-  const found = useDealRoomMeetings({ eventId: event.id, dealRoomId, ...asked }, of !== null)
+  const { title = '', ...criteria } = shown ?? {}
+  const found = useDealRoomMeetings({ eventId: event.id, dealRoomId, ...criteria }, of !== null)
   return (
     <Drawer opened={of !== null} onClose={onClose} title={title}>
       {found.isPending && <RowsSkeleton count={4} />}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { dealRoomLengths, MOST_TABLES } from '@parley/contract/sessions'
+import { dealRoomLengths, MAX_TABLES } from '@parley/contract/sessions'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, useState } from 'react'
 import { newId } from '../../../../lib/browser/new-id.ts'
@@ -30,7 +30,7 @@ export function TablesField({ value, onChange }: Props) {
     const [first = '', ...rest] = lines
     const made = rest.map((line) => ({ key: newId(), name: line }))
     const named = value.map((each, place) => (place === at ? { ...each, name: first } : each))
-    onChange(named.toSpliced(at + 1, 0, ...made).slice(0, MOST_TABLES))
+    onChange(named.toSpliced(at + 1, 0, ...made).slice(0, MAX_TABLES))
   }
   return (
     <>
@@ -57,7 +57,7 @@ export function TablesField({ value, onChange }: Props) {
           </Row>
         ))}
       </Grid>
-      {value.length < MOST_TABLES && (
+      {value.length < MAX_TABLES && (
         <Row wrap align="end" gap={8} role="group" aria-label={t('sessions.dealRooms.addTables')}>
           <TextInput
             className={classes.count}

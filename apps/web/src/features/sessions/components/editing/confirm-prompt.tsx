@@ -10,19 +10,19 @@ import { timeInput } from './use-time-acts.ts'
 export type ActToConfirm = { readonly act: 'callOff' | 'callOn'; readonly card: EditedCard }
 
 /** Asks before an action, and shows how many people would be notified. */
-export function ConfirmPrompt({ asked, onClose }: { asked: ActToConfirm | null; onClose: () => void }) {
+export function ConfirmPrompt({ asked: actToConfirm, onClose }: { asked: ActToConfirm | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()
   const { number, dayAndTime } = useFormats()
   const { id: eventId, timezone } = useCurrentEvent()
   const change = useChangeSession()
-  const shown = useLastNonNull(asked)
+  const shown = useLastNonNull(actToConfirm)
   const act = shown?.act ?? 'callOff'
   const card = shown?.card
   const state = act === 'callOn' ? ('available' as const) : ('cancelled' as const)
   const check = useCheck(
     { eventId, times: card ? [{ ...timeOf(timeInput(eventId, timezone, card)), id: card.id, state }] : [] },
-    asked !== null,
+    actToConfirm !== null,
   )
   const count = check.isPlaceholderData ? 0 : (check.data?.peopleToTell ?? 0)
   const confirm = async () => {
@@ -32,7 +32,7 @@ export function ConfirmPrompt({ asked, onClose }: { asked: ActToConfirm | null; 
   }
   return (
     <ConfirmDialog
-      opened={asked !== null}
+      opened={actToConfirm !== null}
       onClose={onClose}
       title={t(`sessions.editing.${act}Title`, { name: card?.name ?? '' })}
       confirmLabel={t(`sessions.editing.${act}`)}

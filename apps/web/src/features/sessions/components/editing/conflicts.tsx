@@ -7,7 +7,7 @@ import { looks } from '../../../../ui/layout/look.ts'
 export const collides = ({ room, people, agendas, isOutside, seatsTaken }: TimeConflicts) =>
   room.length > 0 || people.length > 0 || agendas > 0 || isOutside || seatsTaken !== null
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 const SIGN = looks({ fixed: true, above: 2, tone: 'alert' })
 
 /** Lists the conflicts of a time, one line each. Shows nothing if there are none. */
@@ -15,7 +15,7 @@ export function Conflicts({ conflicts, zone }: { conflicts: TimeConflicts; zone:
   const t = useText()
   const { timeRange, number } = useFormats()
   const { room, people, agendas, isOutside, seatsTaken } = conflicts
-  const busy = people.slice(0, MOST_NAMED).map(({ person, kind, name, sdt, edt }) => {
+  const busy = people.slice(0, MAX_NAMED).map(({ person, kind, name, sdt, edt }) => {
     const when = timeRange(sdt, edt, zone)
     if (kind === 'session') return t('sessions.editing.conflict.speaks', { person: person.fullName, name, when })
     return t(`sessions.editing.conflict.${kind}`, { person: person.fullName, when })
@@ -24,7 +24,7 @@ export function Conflicts({ conflicts, zone }: { conflicts: TimeConflicts; zone:
     isOutside && t('sessions.editing.conflict.outside'),
     seatsTaken !== null && t('sessions.editing.conflict.seats', { count: seatsTaken, number: number(seatsTaken) }),
     ...room
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ name, sdt, edt }) => t('sessions.editing.conflict.room', { name, when: timeRange(sdt, edt, zone) })),
     ...busy,
     agendas > 0 && t('sessions.editing.conflict.agendas', { count: agendas, number: number(agendas) }),

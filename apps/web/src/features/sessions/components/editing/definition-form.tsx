@@ -69,10 +69,10 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
     setTyped({ ...typed, ...own })
   }
 
-  const asked = useDebounced(plannedOf(typed, base.values.times), PAUSE_MS)
-  const isWhole = asked.times.every(hasBoth)
-  const checked = useCheck({ eventId: event.id, ...asked }, isWhole)
-  const isOfThese = asked.times.length === typed.times.length && checked.data?.times.length === typed.times.length
+  const checkInput = useDebounced(plannedOf(typed, base.values.times), PAUSE_MS)
+  const isWhole = checkInput.times.every(hasBoth)
+  const checked = useCheck({ eventId: event.id, ...checkInput }, isWhole)
+  const isOfThese = checkInput.times.length === typed.times.length && checked.data?.times.length === typed.times.length
   const check = isWhole && isOfThese && !checked.isError ? (checked.data ?? null) : null
   const wrongTime = wrong.time ?? timeOf(checked.error, failureText)
 
@@ -105,14 +105,14 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
     return void saving.save(async () => {
       setClash(null)
       if (definition) {
-        const { definition: kept } = await change.mutateAsync({
+        const { definition: savedDefinition } = await change.mutateAsync({
           eventId: event.id,
           definitionId: definition.id,
           rev: base.rev,
           ...draft,
         })
-        const values = definitionValues(kept)
-        setBase({ rev: kept.rev, values, round: base.round + 1 })
+        const values = definitionValues(savedDefinition)
+        setBase({ rev: savedDefinition.rev, values, round: base.round + 1 })
         setTyped((now) => (now === typed ? values : now))
         toasts.success(t('sessions.editing.saved', { name: title }))
         return

@@ -60,7 +60,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   const scroller = useRef<HTMLDivElement>(null)
   const returnTo = useRef<string | null>(null)
   const focused = useRef<HTMLElement | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   const [chosen, choose] = useState<string | null>(null)
   const byFinger = useMedia('(pointer: coarse)')
   const move = useGridMove(eventId, zone)
@@ -240,7 +240,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
         </GridFrame>
       </Box>
       <VisuallyHidden as="p" role="status">
-        {said}
+        {announcement}
       </VisuallyHidden>
       {held && (
         <DropPreview

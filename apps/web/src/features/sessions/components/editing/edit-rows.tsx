@@ -32,7 +32,7 @@ type Props = {
 export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) {
   const t = useText()
   const deletions = useDeletions(eventId)
-  const [asked, ask] = useState<ActToConfirm | null>(null)
+  const [actToConfirm, ask] = useState<ActToConfirm | null>(null)
   const [leaving, leave] = useState<EditedCard | null>(null)
   const remove = useDeleteSession()
   const [chosen, choose] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
           {drawRow}
         </WindowRows>
       </Box>
-      <ConfirmPrompt asked={asked} onClose={() => ask(null)} />
+      <ConfirmPrompt asked={actToConfirm} onClose={() => ask(null)} />
       <DeleteObject
         eventId={eventId}
         kind="session"
@@ -86,7 +86,7 @@ const deletionsOf = (deletions: readonly Deletion[], { id, definitionId }: Edite
 
 type RowProps = Omit<Props, 'listKey' | 'sessions' | 'eventId' | 'rooms'> & {
   card: EditedCard
-  onAsk: (asked: ActToConfirm) => void
+  onAsk: (actToConfirm: ActToConfirm) => void
   onRemove: (card: EditedCard) => void
   onMove: (id: string) => void
 }

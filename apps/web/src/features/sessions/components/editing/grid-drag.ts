@@ -3,7 +3,7 @@ import { STEP_MS } from './use-grid-move.ts'
 import type { When } from './use-time-acts.ts'
 
 const EDGE_PX = 48
-const MOST_PX_A_FRAME = 12
+const MAX_PX_A_FRAME = 12
 
 /**
  * Returns the position after a key. Up and down move by five minutes, or by an hour with Shift. Left and right move to
@@ -57,7 +57,7 @@ export function scrollAtEdge(frame: HTMLElement, x: number, y: number): boolean 
 /** Returns the speed in pixels per frame, negative near the start. `start` lies after the sticky headings and times. */
 function speedAt(at: number, start: number, end: number): number {
   const depth = at < start + EDGE_PX ? at - start - EDGE_PX : Math.max(0, at - end + EDGE_PX)
-  return Math.round(Math.max(-1, Math.min(1, depth / EDGE_PX)) * MOST_PX_A_FRAME)
+  return Math.round(Math.max(-1, Math.min(1, depth / EDGE_PX)) * MAX_PX_A_FRAME)
 }
 
 /** Returns the scroll position of page and frame in pixels. Only differences are meaningful. */

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { definitionLengths, MOST_LINKS } from '@parley/contract/sessions'
+import { definitionLengths, MAX_LINKS } from '@parley/contract/sessions'
 import { IconPlus } from '@tabler/icons-react'
 import { newId } from '../../../../lib/browser/new-id.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
@@ -48,7 +48,7 @@ export function LinksField({ value, onChange }: Props) {
           />
         </Row>
       ))}
-      {value.length < MOST_LINKS && (
+      {value.length < MAX_LINKS && (
         <Button
           variant="default"
           size="sm"

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { MOST_PERSONS, personRoles } from '@parley/contract/sessions'
+import { MAX_PERSONS, personRoles } from '@parley/contract/sessions'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'
@@ -52,7 +52,7 @@ export function PeopleField({ eventId, value, onChange }: Props) {
           ))}
         </Stack>
       )}
-      {value.length < MOST_PERSONS && (
+      {value.length < MAX_PERSONS && (
         <FindPerson
           eventId={eventId}
           label={t('sessions.editing.findPerson')}

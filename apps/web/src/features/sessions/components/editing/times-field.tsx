@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { MOST_TIMES } from '@parley/contract/sessions'
+import { MAX_TIMES } from '@parley/contract/sessions'
 import { IconPlus } from '@tabler/icons-react'
 import { newId } from '../../../../lib/browser/new-id.ts'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
@@ -56,7 +56,7 @@ export function TimesField({ value, onChange, check, wrong, ...rest }: Props) {
           onRemove={() => onChange(value.toSpliced(at, 1))}
         />
       ))}
-      {value.length < MOST_TIMES && (
+      {value.length < MAX_TIMES && (
         <Button
           variant="default"
           size="sm"

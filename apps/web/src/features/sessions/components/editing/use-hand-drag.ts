@@ -52,8 +52,8 @@ export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Wa
     const blockScroll = (touch: TouchEvent) => {
       if (drag.current?.isOn && touch.cancelable) touch.preventDefault()
     }
-    const withoutMenu = (asked: Event) => {
-      if (drag.current?.isFinger) asked.preventDefault()
+    const withoutMenu = (menuEvent: Event) => {
+      if (drag.current?.isFinger) menuEvent.preventDefault()
     }
     frame?.addEventListener('touchmove', blockScroll, { passive: false })
     frame?.addEventListener('contextmenu', withoutMenu)

@@ -33,11 +33,11 @@ it('VIDEO-83 counts attendance once the window of the session opens, wherever it
   const { user } = await renderScreen(
     <JoinSession eventId="event1" sessionId="session1" {...times} isOnStage={false} />,
   )
-  const said = () => server.made.filter(({ name }) => name === 'ping').map(({ input }) => input)
+  const pings = () => server.made.filter(({ name }) => name === 'ping').map(({ input }) => input)
   await user.click(screen.getByRole('button', { name: 'Join' }))
   expect(await screen.findByRole('button', { name: 'Open here instead' })).toBeTruthy()
-  expect(said()).toEqual([])
+  expect(pings()).toEqual([])
   spy.mockReturnValue(opened as unknown as Window)
   await user.click(screen.getByRole('button', { name: 'Join' }))
-  await waitFor(() => expect(said()).toEqual([{ eventId: 'event1', sessionId: 'session1' }]))
+  await waitFor(() => expect(pings()).toEqual([{ eventId: 'event1', sessionId: 'session1' }]))
 })

@@ -23,8 +23,8 @@ const PAUSE_MS = 300
 export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
   const t = useText()
   const [query, setQuery] = useState('')
-  const asked = useDebounced(query.trim(), PAUSE_MS)
-  const { people, data } = useFoundPeople(eventId, asked)
+  const debouncedQuery = useDebounced(query.trim(), PAUSE_MS)
+  const { people, data } = useFoundPeople(eventId, debouncedQuery)
   return (
     <div>
       <TextInput
@@ -37,7 +37,7 @@ export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
         // Enter must not submit the form while the user is searching for a person.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {asked !== '' && query !== '' && data && (
+      {debouncedQuery !== '' && query !== '' && data && (
         <Box as="ul" aria-label={label}>
           {people.length === 0 && (
             <Text as="li" size={14} tone="meta">
@@ -64,7 +64,7 @@ export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
           ))}
         </Box>
       )}
-      {onAdd && asked !== '' && query.trim() !== '' && data && (
+      {onAdd && debouncedQuery !== '' && query.trim() !== '' && data && (
         <LoadingButton
           variant="default"
           size="sm"

@@ -35,8 +35,8 @@ function RoomForm({ eventId, room, onClose }: { eventId: string; room: RoomWithU
   const form = useResettableForm(roomFieldsOf(room))
   useUnsaved(form.isDirty)
   const { input, submit, showFailure, showError } = useContractForm(roomFields, form.values, labels, form.onChange)
-  const save = (given: RoomFields) => {
-    const draft = roomDraftFrom(given)
+  const save = (values: RoomFields) => {
+    const draft = roomDraftFrom(values)
     const showAtField = (error: unknown) => {
       if (!isApiFailure(error, 'roomTaken')) return showFailure(error)
       showError('name', t('validation.error.duplicate', { name: draft.name }))

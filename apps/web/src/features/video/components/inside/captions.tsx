@@ -37,7 +37,7 @@ function Words({ language, voices, speaker }: Props) {
   useEffect(() => () => maker.close(), [maker])
   const t = useText()
   const { text, isFailed } = useStore(maker)
-  const said = speaker ? `${speaker}: ${text}` : text
+  const caption = speaker ? `${speaker}: ${text}` : text
   return (
     <Text
       as="section"
@@ -54,7 +54,7 @@ function Words({ language, voices, speaker }: Props) {
       {isFailed ? (
         <p role="status">{t('video.captions.failed')}</p>
       ) : text ? (
-        <p lang={language}>{said}</p>
+        <p lang={language}>{caption}</p>
       ) : (
         <p role="status">{t('video.captions.waits')}</p>
       )}

@@ -27,20 +27,20 @@ export function RoomVoice({ people, ownId, reactions, unread }: Props) {
   }
   const isSame = reacted.size === reactions.size && [...reactions].every(([id, each]) => reacted.get(id) === each)
   if (!isSame) {
-    const said = others.flatMap(({ id, person }) => {
+    const announcements = others.flatMap(({ id, person }) => {
       const reaction = reactions.get(id)
       if (!reaction || reacted.get(id) === reaction) return []
       return t('video.said.reaction', { name: person.fullName, reaction: t(`video.reaction.${reaction}`) })
     })
     setReacted(reactions)
-    if (said.length > 0) setWords(said.join(' '))
+    if (announcements.length > 0) setWords(announcements.join(' '))
   }
   const key = (rows: typeof others) => rows.map(({ id, handAt }) => `${id} ${handAt ?? ''}`).join()
   if (key(before) !== key(others)) {
     const known = new Map(before.map((each) => [each.id, each]))
     const here = new Set(others.map(({ id }) => id))
     const named = (rows: typeof others, say: (name: string) => string) => rows.map(({ person }) => say(person.fullName))
-    const said = [
+    const announcements = [
       ...named(
         others.filter(({ id }) => !known.has(id)),
         (name) => t('video.said.came', { name }),
@@ -55,7 +55,7 @@ export function RoomVoice({ people, ownId, reactions, unread }: Props) {
       ),
     ]
     setBefore(others)
-    if (said.length > 0) setWords(said.join(' '))
+    if (announcements.length > 0) setWords(announcements.join(' '))
   }
   return (
     <VisuallyHidden role="status" aria-live="polite">

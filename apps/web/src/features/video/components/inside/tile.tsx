@@ -20,7 +20,7 @@ export function Tile({ person, isSpeaking, isWithoutPicture = false, isSmall = f
   const t = useText()
   const { id, name, photo, picture, isOwn, hasSound, isHandUp, reaction } = person
   const Reacted = reaction && REACTION_ICONS[reaction]
-  const said = isOwn ? t('video.you') : name
+  const shownName = isOwn ? t('video.you') : name
   const shown = isOwn || !isWithoutPicture ? picture : null
   return (
     <Row
@@ -38,7 +38,7 @@ export function Tile({ person, isSpeaking, isWithoutPicture = false, isSmall = f
       data-small={isSmall || undefined}
     >
       {shown ? (
-        <Picture track={shown} isMirrored={isOwn} label={t('video.pictureOf', { name: said })} />
+        <Picture track={shown} isMirrored={isOwn} label={t('video.pictureOf', { name: shownName })} />
       ) : (
         <Avatar name={name} photo={photo} seed={id} size={isSmall ? 40 : 88} />
       )}
@@ -80,7 +80,7 @@ export function Tile({ person, isSpeaking, isWithoutPicture = false, isSmall = f
           </>
         )}
         <Box as="span" lines={1}>
-          {said}
+          {shownName}
         </Box>
         {isSpeaking && <VisuallyHidden>{t('video.speaks')}</VisuallyHidden>}
       </Row>

@@ -50,7 +50,7 @@ function OpenRoom({ event, room }: { event: EventDetails; room: RoomNow }) {
   const enter = useEnterRoom(event.id, videoRoomId(event.id, room.id))
   const Icon = room.kind === 'table' ? IconArmchair : IconPresentation
   const name = room.name ?? t('video.now.deleted')
-  const said =
+  const details =
     room.kind === 'table'
       ? [...(room.boothName ? [room.boothName] : []), t('video.count', { count: room.people })]
       : [
@@ -65,7 +65,7 @@ function OpenRoom({ event, room }: { event: EventDetails; room: RoomNow }) {
           {name}
         </Text>
         <Text as="span" tone="meta" breaks="anywhere" nums>
-          {said.join(' · ')}
+          {details.join(' · ')}
         </Text>
       </Stack>
       {room.name !== null && (

@@ -72,7 +72,7 @@ function RoomSoFar({ room }: { room: VideoNumbers['rooms'][number] }) {
   const { length } = useDurationFormats()
   const { kind, name, boothName, people, minutes, most } = room
   const Icon = kind === 'table' ? IconArmchair : IconPresentation
-  const said = [
+  const details = [
     ...(boothName ? [boothName] : []),
     t('video.count', { count: people }),
     length(minutes * MINUTE_MS),
@@ -86,7 +86,7 @@ function RoomSoFar({ room }: { room: VideoNumbers['rooms'][number] }) {
           {name ?? t('video.now.deleted')}
         </Text>
         <Text as="span" tone="meta" breaks="anywhere" nums>
-          {said.join(' · ')}
+          {details.join(' · ')}
         </Text>
       </Stack>
     </>

@@ -20,7 +20,7 @@ type Props = {
   acts?: ReactNode
 }
 
-export function CheckRow({ state, name, children, said, acts }: Props) {
+export function CheckRow({ state, name, children, said: detail, acts }: Props) {
   const t = useText()
   const Icon = state === 'busy' ? null : ICONS[state]
   return (
@@ -41,7 +41,7 @@ export function CheckRow({ state, name, children, said, acts }: Props) {
         </Text>
         <div role="status">
           <Text {...SAID}>{children}</Text>
-          {said && <Text {...SAID}>{said}</Text>}
+          {detail && <Text {...SAID}>{detail}</Text>}
         </div>
       </Box>
       {acts && (

@@ -100,23 +100,23 @@ export function TestCall({ event, found }: Props) {
 const stateOf = ({ isOpening, problem }: OwnDevice, isGood: boolean) =>
   problem ? 'bad' : isGood ? 'good' : isOpening ? 'busy' : 'untried'
 
-function soundText({ track }: OwnDevice, { isHeard, isSilent }: Heard) {
+function soundText({ track }: OwnDevice, { isHeard, isSilent }: SoundState) {
   if (isHeard) return 'video.test.microphone.good'
   if (isSilent) return 'video.microphone.silent'
   return track ? 'video.test.microphone.listens' : 'video.test.microphone.untried'
 }
 
-interface Heard {
+interface SoundState {
   readonly isHeard: boolean
   readonly isSilent: boolean
 }
 
 /** Returns whether a voice has come through. After that, silence is only a pause. */
-function useHeard(track: MediaStreamTrack | null): Heard {
+function useHeard(track: MediaStreamTrack | null): SoundState {
   const { step, isSilent } = useLevel(track, SILENT_AFTER_MS)
-  const [heard, setHeard] = useState<MediaStreamTrack | null>(null)
-  if (track !== null && heard !== track && step >= HEARD) setHeard(track)
-  const isHeard = track !== null && heard === track
+  const [heardTrack, setHeard] = useState<MediaStreamTrack | null>(null)
+  if (track !== null && heardTrack !== track && step >= HEARD) setHeard(track)
+  const isHeard = track !== null && heardTrack === track
   return { isHeard, isSilent: isSilent && !isHeard }
 }
 
