@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { textsInJson } from '../features/participants/index.ts'
 import { millisSql } from '../platform/database/millis-sql.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
 
@@ -12,8 +13,7 @@ type JsonRows = Promise<string[]>
 export async function exportPeople(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', p.participant_id, 'name', p.name, 'surname', p.surname, 'email', p.email,
-      'phone', p.phone, 'company', p.company, 'jobTitle', p.job_title, 'city', p.city, 'website', p.website,
-      'biography', p.biography, 'typeId', p.type_id, 'ticketId', p.ticket_id, 'state', p.state,
+      ${textsInJson('p')}, 'typeId', p.type_id, 'ticketId', p.ticket_id, 'state', p.state,
       'categories', coalesce(a.answers, '[]'))::text as json
     from participant p
     left join (

@@ -1,8 +1,21 @@
 import type { InputOf } from '@parley/contract'
-import type { ParticipantDetails, participantCalls } from '@parley/contract/participants'
+import {
+  type ParticipantDetails,
+  type PublicPersonField,
+  type participantCalls,
+  publicPersonFields,
+} from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { reasonsFor } from '../features/networking/index.ts'
-import { canInvite, DELETED_NAME, openTo, visibleTo } from '../features/participants/index.ts'
+import {
+  canInvite,
+  DELETED_NAME,
+  openTo,
+  type PersonTexts,
+  pickTexts,
+  selectTexts,
+  visibleTo,
+} from '../features/participants/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
@@ -19,9 +32,8 @@ export async function getParticipant(
   { id }: InputOf<typeof participantCalls.getParticipant>,
 ): Promise<ParticipantDetails> {
   const { rows } = await sql<Row>`
-    select p.participant_id, p.user_id, p.event_id, p.type_id, p.name, p.surname, p.job_title, p.company, p.city, p.website,
-      p.biography, p.offer, p.seek, p.social, p.photo_path, p.present, p.organizer, p.booth_id,
-      p.state, e.restricted,
+    select p.participant_id, p.user_id, p.event_id, p.type_id, p.name, p.surname, ${selectTexts('p', publicPersonFields)},
+      p.social, p.photo_path, p.present, p.organizer, p.booth_id, p.state, e.restricted,
       own.invitation_rights,
       (select coalesce(jsonb_agg(jsonb_build_object('categoryId', c.category_id, 'selectedCategoryIds', pc.selected,
           'inputValue', pc.input_value) order by c.index, c.category_id), '[]')
@@ -44,13 +56,7 @@ export async function getParticipant(
     name: row.name,
     surname: row.surname,
     fullName: `${row.name} ${row.surname}`.trim(),
-    jobTitle: row.job_title,
-    company: row.company,
-    city: row.city,
-    website: row.website,
-    biography: row.biography,
-    offer: row.offer,
-    seek: row.seek,
+    ...pickTexts(row, publicPersonFields),
     some: row.social,
     profilePhotoPath: row.photo_path,
     present: row.present,
@@ -64,6 +70,10 @@ export async function getParticipant(
   }
 }
 
+type PublicTexts = Pick<PersonTexts, PublicPersonField>
+
+const NO_TEXTS = Object.fromEntries(publicPersonFields.map((field) => [field, null])) as PublicTexts
+
 function placeholderOf({ participant_id, event_id, type_id }: Row): ParticipantDetails {
   return {
     id: participant_id,
@@ -72,13 +82,7 @@ function placeholderOf({ participant_id, event_id, type_id }: Row): ParticipantD
     name: DELETED_NAME,
     surname: '',
     fullName: DELETED_NAME,
-    jobTitle: null,
-    company: null,
-    city: null,
-    website: null,
-    biography: null,
-    offer: null,
-    seek: null,
+    ...NO_TEXTS,
     some: {},
     typeId: type_id,
     profilePhotoPath: null,
@@ -95,20 +99,13 @@ function placeholderOf({ participant_id, event_id, type_id }: Row): ParticipantD
   }
 }
 
-interface Row {
+interface Row extends PublicTexts {
   readonly participant_id: string
   readonly user_id: string | null
   readonly event_id: string
   readonly type_id: string
   readonly name: string
   readonly surname: string
-  readonly job_title: string | null
-  readonly company: string | null
-  readonly city: string | null
-  readonly website: string | null
-  readonly biography: string | null
-  readonly offer: string | null
-  readonly seek: string | null
   readonly social: Record<string, string>
   readonly photo_path: string | null
   readonly present: 'venue' | 'online' | null

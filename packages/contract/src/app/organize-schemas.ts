@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { badgeTemplate } from '../badges/index.ts'
 import { eventSettings, texts } from '../events/index.ts'
 import { id, millis } from '../kernel.ts'
-import { category, participantType } from '../participants/index.ts'
+import { category, participantType, personTexts } from '../participants/index.ts'
 import { pollStates } from '../polls/index.ts'
 import { questionStates } from '../questions/index.ts'
 import { dealRoomDraft, liveSession, roomWithUse } from '../sessions/index.ts'
@@ -52,12 +52,7 @@ export const eventExport = z.object({
       name: z.string(),
       surname: z.string(),
       email: z.nullable(z.string()),
-      phone: z.nullable(z.string()),
-      company: z.nullable(z.string()),
-      jobTitle: z.nullable(z.string()),
-      city: z.nullable(z.string()),
-      website: z.nullable(z.string()),
-      biography: z.nullable(z.string()),
+      ...personTexts,
       typeId: id(),
       ticketId: z.string(),
       state: z.enum(['active', 'invited']),

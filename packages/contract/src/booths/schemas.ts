@@ -7,6 +7,7 @@ import {
   MAX_CATEGORIES_ANSWERED,
   memberRoles,
   personBrief,
+  personFields,
   refuseUrl,
   socialNetworks,
   socialText,
@@ -29,7 +30,7 @@ export const MAX_BOOTHS_TAGGED = 1_000
 
 export const boothTypeDraft = z.object({
   kind: z._default(z.enum(boothKinds), 'booth'),
-  texts: z.partialRecord(z.enum(languages), requiredText(80)).check(z.refine((given) => Object.keys(given).length > 0)),
+  texts: z.partialRecord(z.enum(languages), requiredText(80)).check(z.refine((texts) => Object.keys(texts).length > 0)),
 })
 export type BoothTypeDraft = z.input<typeof boothTypeDraft>
 
@@ -171,7 +172,7 @@ export const boothChange = z.partial(
     boothName: requiredText(boothLengths.boothName).check(refuseUrl()),
     description: lines(boothLengths.description),
     seek: lines(boothLengths.seek),
-    website: websiteOrNone(),
+    website: websiteOrNone(personFields.website.most),
     some: z.partialRecord(z.enum(socialNetworks), socialText()),
     categories: z.array(answer).check(z.maxLength(MAX_CATEGORIES_ANSWERED)),
     agendaEnabled: z.boolean(),

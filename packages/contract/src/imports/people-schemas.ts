@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, requiredText } from '../kernel.ts'
+import { personFieldNames } from '../participants/index.ts'
 import { columnOf, previewOf, problemOf } from './row-schemas.ts'
 
 export const PEOPLE_ROWS = 100_000
@@ -11,14 +12,7 @@ export const peopleFields = [
   'surname',
   'fullName',
   'email',
-  'phone',
-  'company',
-  'jobTitle',
-  'website',
-  'city',
-  'biography',
-  'offer',
-  'seek',
+  ...personFieldNames,
   'linkedin',
   'twitter',
   'facebook',

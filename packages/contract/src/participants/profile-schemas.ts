@@ -1,55 +1,18 @@
 import * as z from 'zod/mini'
 import { presentTypes } from '../events/index.ts'
-import { email, id, lines, millis, phone, requiredText, text } from '../kernel.ts'
-import { category, MAX_OPTIONS, refuseUrl, rights } from './schemas.ts'
-import { isWebsite, withHttp } from './with-http.ts'
+import { email, id, lines, millis, requiredText, text } from '../kernel.ts'
+import { enteredTexts, personTexts, requireWebUrl } from './person-field-schemas.ts'
+import { category, MAX_OPTIONS, rights } from './schemas.ts'
 
 export const socialNetworks = ['instagram', 'linkedin', 'facebook', 'twitter'] as const
 
-/** Limits of texts in UTF-16 units. */
-export const profileLengths = {
-  name: 400,
-  surname: 400,
-  company: 160,
-  jobTitle: 160,
-  website: 300,
-  city: 160,
-  biography: 5000,
-  offer: 1000,
-  seek: 1000,
-  social: 300,
-  answer: 500,
-} as const
-
-const textOrNone = (max: number) => z.nullable(text(max))
-const linesOrNone = (max: number) => z.nullable(lines(max))
-
-/** A website or null. Its length is checked again after `http://` is added. */
-export const websiteOrNone = () => {
-  const most = profileLengths.website
-  const fits = (written: string) => (withHttp(written)?.length ?? 0) <= most
-  return z.nullable(
-    text(most).check(
-      requireWebUrl(),
-      z.refine(fits, { error: 'validation.error.maxLength', params: { number: most } }),
-    ),
-  )
-}
-
-/** A check that refuses every scheme but http and https, because the text becomes a link. */
-export const requireWebUrl = () => z.refine<string>(isWebsite, { error: 'validation.error.format' })
+/** Limits of texts in UTF-16 units. Those of the other fields are in `personFields`. */
+export const profileLengths = { name: 400, surname: 400, social: 300, answer: 500 } as const
 
 export const socialText = () => text(profileLengths.social).check(requireWebUrl())
 
 const ownTexts = {
-  phone: z.nullable(z.union([phone(), z.literal('')])),
-  company: z.nullable(text(profileLengths.company).check(refuseUrl())),
-  jobTitle: textOrNone(profileLengths.jobTitle),
-  website: websiteOrNone(),
-  city: textOrNone(profileLengths.city),
-  biography: linesOrNone(profileLengths.biography),
-  offer: linesOrNone(profileLengths.offer),
-  seek: linesOrNone(profileLengths.seek),
+  ...enteredTexts,
   /** Profiles by social network. An empty one is removed. */
   some: z.partialRecord(z.enum(socialNetworks), socialText()),
 }
@@ -72,14 +35,7 @@ export const ownProfile = z.object({
   surname: z.string(),
   /** Email for this event only; initially that of the account. Others never see it. */
   email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  jobTitle: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  biography: z.nullable(z.string()),
-  offer: z.nullable(z.string()),
-  seek: z.nullable(z.string()),
+  ...personTexts,
   some: z.record(z.string(), z.string()),
   profilePhotoPath: z.nullable(z.string()),
   typeId: id(),

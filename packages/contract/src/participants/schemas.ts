@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { color, colorsJson, presentTypes, texts } from '../events/index.ts'
 import { email, id, millis, phone, requiredText } from '../kernel.ts'
+import { publicPersonTexts, refuseUrl } from './person-field-schemas.ts'
 import { MAX_REASONS, reason } from './reasons.ts'
 
 export const rights = ['onbehalfmeeting', 'reserveatable', 'inviteparticipant'] as const
@@ -79,13 +80,7 @@ export const participantDetails = z.object({
   name: z.string(),
   surname: z.string(),
   fullName: z.string(),
-  jobTitle: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  biography: z.nullable(z.string()),
-  offer: z.nullable(z.string()),
-  seek: z.nullable(z.string()),
+  ...publicPersonTexts,
   some: z.record(z.string(), z.string()),
   typeId: id(),
   profilePhotoPath: z.nullable(z.string()),
@@ -132,9 +127,6 @@ export type Me = z.output<typeof me>
 
 export const registrationTypes = ['prereg', 'simplereg'] as const
 
-export const refuseUrl = () =>
-  z.refine<string>((written) => !/^https?:\/\//i.test(written), { error: 'validation.error.companyIsAddress' })
-
 /** A registration, which needs no account. `simplereg` asks for the city instead of the job title. */
 export const registration = z.object({
   eventId: id(),
@@ -166,7 +158,7 @@ export type TicketDetails = z.output<typeof ticketDetails>
 
 /** A name in at least one language. The first given one is the fallback for English. */
 const nameOf = (max: number) =>
-  z.partialRecord(z.enum(languages), requiredText(max)).check(z.refine((given) => Object.keys(given).length > 0))
+  z.partialRecord(z.enum(languages), requiredText(max)).check(z.refine((texts) => Object.keys(texts).length > 0))
 const words = (max: number) => z._default(z.partialRecord(z.enum(languages), requiredText(max)), {})
 const idsOrAll = () => z.nullable(z.array(id()).check(z.maxLength(200)))
 

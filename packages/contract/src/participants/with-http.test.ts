@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { profileChange, profileLengths } from './profile-schemas.ts'
+import { personFields } from './person-fields.ts'
+import { profileChange } from './profile-schemas.ts'
 import { isWebsite, withHttp } from './with-http.ts'
 
 it.each([
@@ -40,7 +41,7 @@ it.each(['example.org', 'example.org:8080/a', 'localhost:3000', 'https://example
 )
 
 it('OWN-3 includes the added http:// in the length of a website', () => {
-  const most = profileLengths.website
+  const most = personFields.website.most
   const whole = `https://${'a'.repeat(most - 8)}`
   const bare = 'a'.repeat(most - 7)
   const websites = [whole, `${whole}a`, bare, `${bare}a`]

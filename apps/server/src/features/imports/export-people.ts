@@ -12,7 +12,7 @@ import { defineService } from '../../platform/services.ts'
 import { tableFile } from '../../platform/tables/table-file.ts'
 import { textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
-import { listPeopleIds, type PeopleFilters } from '../participants/index.ts'
+import { listPeopleIds, type PeopleFilters, selectTexts } from '../participants/index.ts'
 import { type ExportColumn, type ExportedRow, exportColumns, peopleRows } from './people/index.ts'
 
 /** The limit per event in ten minutes, because each export reads all its people. */
@@ -50,8 +50,8 @@ const isNarrowed = (filters: PeopleFilters) =>
 
 async function listRows(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
-    select p.participant_id, p.external_key, p.ticket_id, p.name, p.surname, p.email, p.phone, p.company, p.job_title,
-      p.website, p.city, p.biography, p.offer, p.seek, p.social, p.type_id, p.listed, p.state, p.owner, p.organizer,
+    select p.participant_id, p.external_key, p.ticket_id, p.name, p.surname, p.email,
+      ${selectTexts('p')}, p.social, p.type_id, p.listed, p.state, p.owner, p.organizer,
       p.moderator, p.check_in_admin, p.present, p.created_at, p.changed_at, p.rights, p.ticket_type,
       p.profile_saved_at is not null as profile_is_filled,
       (select m.email from user_email m where m.user_id = p.user_id and m.is_primary) as account_email, coalesce(a.answers, '[]') as answers

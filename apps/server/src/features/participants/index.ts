@@ -58,11 +58,15 @@ export {
   type NewParticipant,
   namedOptions,
   ownOptions,
+  type PersonTexts,
   personBriefSql,
+  pickTexts,
   refuseBannedByTeam,
   saveBoothPlaces,
   saveImportedFields,
   searchableBySql,
+  selectTexts,
+  textsInJson,
   visibleTo,
 } from './records/index.ts'
 export {

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { ParticipantDetails, PersonBrief } from '@parley/contract/participants'
+import { type ParticipantDetails, type PersonBrief, type PersonTag, personTags } from '@parley/contract/participants'
 import { IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { typeText } from '../../features/participants/index.ts'
@@ -12,7 +12,7 @@ import { DetailHead } from '../../ui/people/detail-head.tsx'
 import { personControls } from '../contributions/person-controls.ts'
 
 /** The fields of a person that lists contain too. */
-type Shown = PersonBrief & Partial<Pick<ParticipantDetails, 'city' | 'present' | 'organizer' | 'typeId'>>
+type Shown = PersonBrief & Partial<Pick<ParticipantDetails, PersonTag | 'present' | 'organizer' | 'typeId'>>
 
 type Props = {
   event: EventDetails
@@ -26,7 +26,7 @@ export function PersonHead({ event, person, within = false, edit }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const { inModal, close } = useDetail()
-  const { fullName, jobTitle, company, city, profilePhotoPath, present, organizer, typeId, id } = person
+  const { fullName, jobTitle, company, profilePhotoPath, present, organizer, typeId, id } = person
   const type = typeText(
     event.participantTypes.find((each) => each.id === typeId),
     language,
@@ -46,14 +46,17 @@ export function PersonHead({ event, person, within = false, edit }: Props) {
         edit ?? personControls.map(({ Control }, index) => <Control key={index} event={event} person={person} />)
       }
       tags={
-        (kinds.length > 0 || city || hasPresence) && (
+        (kinds.length > 0 || personTags.some((tag) => person[tag]) || hasPresence) && (
           <>
             <Chips items={kinds} />
-            {city && (
-              <Row as="span" gap={4}>
-                <IconMapPin size={16} stroke={1.8} aria-hidden="true" />
-                {city}
-              </Row>
+            {personTags.map(
+              (tag) =>
+                person[tag] && (
+                  <Row as="span" key={tag} gap={4}>
+                    {tag === 'city' && <IconMapPin size={16} stroke={1.8} aria-hidden="true" />}
+                    {person[tag]}
+                  </Row>
+                ),
             )}
             {hasPresence && (
               <StatusChip

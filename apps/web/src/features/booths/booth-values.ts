@@ -1,6 +1,6 @@
 import { countField, email, requiredText, text } from '@parley/contract'
 import { type BoothChange, type BoothDetails, boothLengths } from '@parley/contract/booths'
-import { type Category, profileLengths, socialNetworks } from '@parley/contract/participants'
+import { type Category, personFields, profileLengths, socialNetworks } from '@parley/contract/participants'
 import * as z from 'zod/mini'
 import { answerField, answerOf, type CategoryName, fieldOf, valueOf } from '../participants/index.ts'
 
@@ -51,7 +51,7 @@ export function boothSchema(
     boothName: requiredText(boothLengths.boothName),
     seek: text(boothLengths.seek),
     description: text(boothLengths.description),
-    website: text(profileLengths.website),
+    website: text(personFields.website.most),
     instagram: social,
     linkedin: social,
     facebook: social,

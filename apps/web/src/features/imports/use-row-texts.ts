@@ -1,4 +1,5 @@
 import type { RowProblem } from '@parley/contract/imports'
+import { type PersonField, personFields } from '@parley/contract/participants'
 import { useLanguage, useText } from '../../lib/i18n/index.ts'
 import { typeText } from '../participants/index.ts'
 import { useFileKind } from './file-kind.ts'
@@ -26,10 +27,11 @@ export function useRowTexts(eventId: string) {
   const kind = useFileKind()
   const { data, isPending } = useAskedCategories(eventId)
   const { name } = kind
-  const fields: NamedField[] = kind.fields.map((value) => ({
-    value,
-    label: t(`imports.${name}.field.${value}` as 'imports.people.field.name'),
-  }))
+  const labelOf = (field: string) =>
+    name === 'people' && field in personFields
+      ? t(`participants.field.${field as PersonField}`)
+      : t(`imports.${name}.field.${field}` as 'imports.people.field.name')
+  const fields: NamedField[] = kind.fields.map((value) => ({ value, label: labelOf(value) }))
   const categories: NamedField[] = (data?.categories ?? [])
     .filter(kind.isAsked)
     .map((category) => ({ value: category.categoryId, label: typeText(category, language) }))

@@ -20,26 +20,14 @@ import {
   valuesOf,
 } from './profile-values.ts'
 
+type PersonTextField = (typeof TEXT_FIELDS)[number] | (typeof socialNetworks)[number]
+
 /** The fields of a person in display order. */
-export const PERSON_FIELDS: readonly ProfileField[] = [...TEXT_FIELDS, ...socialNetworks]
+export const PERSON_FIELDS: readonly PersonTextField[] = [...TEXT_FIELDS, ...socialNetworks]
 
 export function blankPerson(typeId: string, categories: readonly Category[]): ProfileValues {
   return {
-    name: '',
-    surname: '',
-    email: '',
-    phone: '',
-    company: '',
-    jobTitle: '',
-    city: '',
-    website: '',
-    biography: '',
-    offer: '',
-    seek: '',
-    instagram: '',
-    linkedin: '',
-    facebook: '',
-    twitter: '',
+    ...(Object.fromEntries(PERSON_FIELDS.map((field) => [field, ''])) as Record<PersonTextField, string>),
     listed: '',
     present: '',
     typeId,

@@ -1,20 +1,20 @@
 import type { EventDetails } from '@parley/contract/app'
 import {
   type Category,
+  fieldsInSection,
   missingRequired,
   type OwnProfile,
   type ParticipantType,
   type ProfileStepName,
   socialNetworks,
+  wizardPersonFields,
 } from '@parley/contract/participants'
 import { type CategoryName, fieldOf, othersOf, type ProfileField, rolesOf } from './profile-values.ts'
-
-const HEADLINE = ['company', 'jobTitle'] as const satisfies readonly ProfileField[]
 
 /** Returns the fields about offers or seeks, including the reader's own words. */
 const roleFields = (role: 'offer' | 'seek', roles: readonly Category[]): ProfileField[] => [
   ...roles.filter((category) => category.role === role).map(fieldOf),
-  role,
+  ...fieldsInSection(role),
 ]
 
 const presence = (event: Pick<EventDetails, 'eventType'>): ProfileField[] =>
@@ -57,7 +57,7 @@ export function screensOf(
   const roles = askedCategories.filter(({ categoryId }) => roleIds.includes(categoryId))
   const others = askedCategories.filter(({ categoryId }) => !roleIds.includes(categoryId))
   const screens: (WizardScreen | false)[] = [
-    { name: 'company', fields: [...missing, ...presence(event), ...HEADLINE] },
+    { name: 'company', fields: [...missing, ...presence(event), ...wizardPersonFields] },
     { name: 'offerSeek', fields: [...roleFields('offer', roles), ...roleFields('seek', roles)] },
     mayChangeType && event.participantTypes.length > 1 && { name: 'participantType', fields: ['typeId'] },
     others.length > 0 && { name: 'categories', fields: others.map(fieldOf) },
@@ -86,18 +86,18 @@ export function fieldsOf(
 ): readonly ProfileField[] {
   switch (section) {
     case 'head':
-      return ['name', 'surname', ...HEADLINE, 'city']
+      return ['name', 'surname', ...fieldsInSection(section)]
     case 'offer':
     case 'seek':
       return roleFields(section, rolesOf(askedCategories))
     case 'about':
-      return ['biography']
+      return fieldsInSection(section)
     case 'links':
-      return ['website', ...socialNetworks]
+      return [...fieldsInSection(section), ...socialNetworks]
     case 'inEvent':
       return event.participantTypes.length > 1 ? [...presence(event), 'typeId'] : presence(event)
     case 'contact':
-      return ['email', 'phone']
+      return ['email', ...fieldsInSection(section)]
     default:
       return askedCategories.some((category) => fieldOf(category) === section) ? [section] : []
   }

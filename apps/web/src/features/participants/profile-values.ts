@@ -3,11 +3,12 @@ import { type Present, presentTypes } from '@parley/contract/events'
 import {
   type Answer,
   type Category,
-  isAsked,
+  isCategoryAsked,
   mostOptions,
   type OwnProfile,
   type ParticipantType,
   type ProfileChange,
+  personFieldNames,
   profileChange,
   profileLengths,
   socialNetworks,
@@ -16,19 +17,7 @@ import * as z from 'zod/mini'
 import { ApiFailure } from '../../lib/api/api-failure.ts'
 import { localizedText } from './localized-text.ts'
 
-export const TEXT_FIELDS = [
-  'name',
-  'surname',
-  'email',
-  'phone',
-  'company',
-  'jobTitle',
-  'city',
-  'website',
-  'biography',
-  'offer',
-  'seek',
-] as const
+export const TEXT_FIELDS = ['name', 'surname', 'email', ...personFieldNames] as const
 type TextName = (typeof TEXT_FIELDS)[number]
 export type Network = (typeof socialNetworks)[number]
 
@@ -81,7 +70,7 @@ export function categoriesFor(
   { typeId = '' }: Partial<ProfileValues> = {},
 ): readonly Category[] {
   const type = types.find(({ id }) => id === (typeId || savedTypeId))
-  return type ? categories.filter((category) => isAsked(category, type)).toSorted((a, b) => a.index - b.index) : []
+  return type ? categories.filter((category) => isCategoryAsked(category, type)).toSorted((a, b) => a.index - b.index) : []
 }
 
 const isRole = ({ role }: Category) => role === 'offer' || role === 'seek'

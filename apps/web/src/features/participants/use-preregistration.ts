@@ -37,10 +37,10 @@ export function usePreregistration(
     name: t('participants.register.name'),
     surname: t('participants.register.surname'),
     email: t('participants.register.email'),
-    phone: t('participants.register.phone'),
-    company: t('participants.register.company'),
-    jobTitle: t('participants.register.jobTitle'),
-    city: t('participants.register.city'),
+    phone: t('participants.field.phone'),
+    company: t('participants.field.company'),
+    jobTitle: t('participants.field.jobTitle'),
+    city: t('participants.field.city'),
   }
   const { input, submit, showFailure } = useContractForm(
     fields[regType],

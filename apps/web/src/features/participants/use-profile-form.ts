@@ -1,5 +1,11 @@
 import type { EventDetails } from '@parley/contract/app'
-import { type OwnProfile, participantCalls, socialNetworks } from '@parley/contract/participants'
+import {
+  type OwnProfile,
+  type PersonField,
+  participantCalls,
+  personFieldNames,
+  socialNetworks,
+} from '@parley/contract/participants'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiFailure, isApiFailure } from '../../lib/api/api-failure.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
@@ -78,6 +84,9 @@ export function useProfileFields(
   return { optional, required, input, submit, labels, showAtField }
 }
 
+/** Fields whose labels have a place or words of their own. */
+const LATER: readonly PersonField[] = ['offer', 'seek', 'phone']
+
 /** Returns the labels of fields in display order. */
 function useProfileLabels(
   askedCategories: ProfileState['asked'],
@@ -88,11 +97,7 @@ function useProfileLabels(
   const known: readonly (readonly string[])[] = [
     ['name', t('participants.register.name')],
     ['surname', t('participants.register.surname')],
-    ['company', t('participants.register.company')],
-    ['jobTitle', t('participants.register.jobTitle')],
-    ['city', t('participants.register.city')],
-    ['website', t('participants.profile.website')],
-    ['biography', t('participants.profile.biography')],
+    ...personFieldNames.filter((name) => !LATER.includes(name)).map((name) => [name, t(`participants.field.${name}`)]),
     ['listed', t('participants.profile.listed')],
     ['present', t('participants.profile.present')],
     ['typeId', t('participants.profile.type')],
@@ -100,7 +105,7 @@ function useProfileLabels(
     ['offer', t('participants.profile.offer')],
     ['seek', t('participants.profile.seek')],
     ['email', t('participants.profile.email')],
-    ['phone', t('participants.register.phone')],
+    ['phone', t('participants.field.phone')],
     ...socialNetworks.map((network) => [network, t(`ui.network.${network}`)]),
   ]
   const wanted = known.filter(([field]) => fields.includes(field as ProfileField))

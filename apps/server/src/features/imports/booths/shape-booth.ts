@@ -1,7 +1,7 @@
 import { email as emailSchema, fold } from '@parley/contract'
 import { boothLengths } from '@parley/contract/booths'
 import type { BoothField, BoothReason } from '@parley/contract/imports'
-import { profileLengths, withHttp } from '@parley/contract/participants'
+import { personFields, withHttp } from '@parley/contract/participants'
 import type { ImportedBooth, ImportedBoothText } from '../../booths/index.ts'
 import {
   answersIn,
@@ -47,7 +47,7 @@ export function shapeBooth({ row, cells }: TableRow, reading: Reading, refuse: R
 }
 
 const LONG_TEXTS: readonly string[] = ['description', 'seek']
-const LENGTHS = { ...boothLengths, website: profileLengths.website }
+const LENGTHS = { ...boothLengths, website: personFields.website.most }
 const TEXTS = ['boothName', 'location', 'website', 'description', 'seek'] as const satisfies ImportedBoothText[]
 
 function textsOf(

@@ -1,27 +1,19 @@
 import { type PeopleField, peopleFields } from '@parley/contract/imports'
-import type { Answer, Category, ParticipantType, rights } from '@parley/contract/participants'
+import { type Answer, type Category, mapFields, type ParticipantType, type rights } from '@parley/contract/participants'
 import { textInAll } from '../../../platform/texts.ts'
-import { externalIdOf } from '../../participants/index.ts'
+import { externalIdOf, type PersonTexts } from '../../participants/index.ts'
 import { clearHeaders, type EventSettings, fieldsOf, Named, namesOfOptions } from '../rows/index.ts'
 import { peopleNames } from './known-names.ts'
 
 export type Language = keyof ReturnType<typeof textInAll>
 
-export interface ExportedRow {
+export interface ExportedRow extends PersonTexts {
   participant_id: string
   external_key: string | null
   ticket_id: string
   name: string
   surname: string
   email: string | null
-  phone: string | null
-  company: string | null
-  job_title: string | null
-  website: string | null
-  city: string | null
-  biography: string | null
-  offer: string | null
-  seek: string | null
   social: Record<string, string>
   type_id: string
   listed: boolean
@@ -88,14 +80,7 @@ function cellsOf(types: EventSettings['types'], language: Language): { [F in Fie
     name: (row) => row.name,
     surname: (row) => row.surname,
     email: (row) => row.email ?? '',
-    phone: (row) => row.phone ?? '',
-    company: (row) => row.company ?? '',
-    jobTitle: (row) => row.job_title ?? '',
-    website: (row) => row.website ?? '',
-    city: (row) => row.city ?? '',
-    biography: (row) => row.biography ?? '',
-    offer: (row) => row.offer ?? '',
-    seek: (row) => row.seek ?? '',
+    ...mapFields((field) => (row: ExportedRow) => row[field] ?? ''),
     linkedin: social('linkedin'),
     twitter: social('twitter'),
     facebook: social('facebook'),

@@ -1,8 +1,10 @@
 import { type PeopleField, peopleFields } from '@parley/contract/imports'
+import { mapFields, personFields } from '@parley/contract/participants'
 import { textInAll } from '../../../platform/texts.ts'
 import { nameColumns } from '../rows/index.ts'
 
 const NAMES: Record<PeopleField, string> = {
+  ...mapFields((field) => personFields[field].headings),
   externalId:
     'public id, ticket reference, api id, id, external id, external reference, reference, attendee id, participant id, person id, contact id, user id, registration id, ' +
     'member id, uid, uuid, guid, kayıt no, katılımcı no, sicil no, идентификатор, внешний идентификатор, ид, identificador, ' +
@@ -23,22 +25,6 @@ const NAMES: Record<PeopleField, string> = {
   email:
     'email, e mail, mail, email address, attendee email, attendee e mail, ticket email, guest email, participant email, e posta, eposta, e posta adresi, mail adresi, почта, эл почта, ' +
     'электронная почта, адрес электронной почты, емейл, имейл, correo, correo electrónico, dirección de correo',
-  phone:
-    'phone, phone number, attendee phone, attendee phone number, ticket phone number, mobile, mobile phone, mobile number, cell phone, cell, telephone, tel, gsm, work phone, telefon, ' +
-    'telefon numarası, telefon no, cep, cep telefonu, телефон, номер телефона, мобильный, мобильный телефон, teléfono, móvil, ' +
-    'teléfono móvil, celular',
-  company:
-    'company, company name, attendee company, ticket company name, organization, organisation, affiliation, employer, firm, institution, şirket, firma, kurum, ' +
-    'kuruluş, şirket adı, firma adı, компания, организация, название компании, empresa, compañía, organización, firma',
-  jobTitle:
-    'job title, ticket job title, attendee job title, job, title, position, profession, occupation, function, unvan, ünvan, görev, görevi, pozisyon, meslek, ' +
-    'должность, профессия, cargo, puesto, título, profesión',
-  website: 'website, web, web site, url, homepage, internet sitesi, web sitesi, сайт, веб сайт, sitio web, página web',
-  city: 'city, town, şehir, il, город, ciudad, ort, stadt',
-  biography:
-    'biography, bio, about, about me, biyografi, özgeçmiş, hakkında, hakkımda, биография, о себе, biografía, sobre mí',
-  offer: 'offer, i offer, offers, sunduğum, sunuyorum, teklif, предлагаю, ofrezco, oferta',
-  seek: 'seek, i seek, looking for, aradığım, arıyorum, ищу, busco, qué busco',
   linkedin: 'linkedin, linkedin url, linkedin profile',
   twitter: 'twitter, twitter x, x twitter, x account, twitter handle',
   facebook: 'facebook, facebook url',

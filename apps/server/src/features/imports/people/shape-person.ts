@@ -1,6 +1,6 @@
 import { email as emailSchema } from '@parley/contract'
 import type { PeopleField, PeopleReason } from '@parley/contract/imports'
-import { profileLengths, withHttp } from '@parley/contract/participants'
+import { fieldSpec, personFieldNames, profileLengths, withHttp } from '@parley/contract/participants'
 import type { ImportedPerson, ImportedText } from '../../participants/index.ts'
 import {
   answersIn,
@@ -15,7 +15,6 @@ import {
   shown,
   socialIn,
   typeIn,
-  VALUE_LETTERS,
 } from '../rows/index.ts'
 import { cleanLine, cleanLines, cutTo, hashOf, shortKey, splitName } from '../shape/index.ts'
 import type { TableRow } from '../tables/index.ts'
@@ -24,7 +23,6 @@ export interface FilePerson extends FileRow, Omit<ImportedPerson, 'externalKey' 
   readonly externalId: string | null
 }
 
-const LONG_TEXTS = new Set<string>(['biography', 'offer', 'seek'])
 const MAX_ID = 180
 const MAX_LABEL = 120
 
@@ -76,7 +74,7 @@ function checkedNames(name: Name, refuse: Refuse<PeopleReason>): Name {
 }
 
 function checkLength(field: ImportedText, text: string, refuse: Refuse<PeopleReason>): void {
-  const most = field === 'phone' ? VALUE_LETTERS : profileLengths[field]
+  const most = field === 'name' || field === 'surname' ? profileLengths[field] : fieldSpec(field).most
   if (text.length > most) refuse('textTooLong', field, { most, count: text.length })
 }
 
@@ -97,8 +95,6 @@ function keyOfNamed({ name = '', surname = '' }: Name, company = ''): string | n
   return name === '' ? null : `~${hashOf(JSON.stringify([name, surname, company]))}`
 }
 
-const TEXTS = ['company', 'jobTitle', 'website', 'city', 'biography', 'offer', 'seek'] as const
-
 function textsOf(
   cells: readonly string[],
   cellOf: (field: PeopleField) => string,
@@ -107,12 +103,14 @@ function textsOf(
   note: Note,
 ): FilePerson['texts'] {
   const texts: { [Text in ImportedText]?: string } = {}
-  for (const field of TEXTS) {
-    const text = LONG_TEXTS.has(field) ? cleanLines(cells[columnOf[field] ?? -1] ?? '') : cellOf(field)
-    const value = field === 'website' ? (withHttp(text) ?? '') : text
-    if (value === '') continue
-    checkLength(field, value, refuse)
-    texts[field] = value
+  for (const field of personFieldNames) {
+    const { kind } = fieldSpec(field)
+    if (kind === 'phone') continue
+    const cell = kind === 'lines' ? cleanLines(cells[columnOf[field] ?? -1] ?? '') : cellOf(field)
+    const text = kind === 'website' ? (withHttp(cell) ?? '') : cell
+    if (text === '') continue
+    checkLength(field, text, refuse)
+    texts[field] = text
   }
   if (/^https?:\/\//i.test(texts.company ?? '')) {
     refuse('companyIsAddress', 'company', { value: shown(String(texts.company)) })

@@ -1,3 +1,4 @@
+import { mapFields } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -5,6 +6,7 @@ import { emailVerified } from '../../accounts/index.ts'
 import { participantRegistered, participantsAttached, participantsRefreshed } from '../feed/index.ts'
 import {
   assignRecord,
+  columnsOf,
   deleteRecords,
   derivedTexts,
   getRowsOfBoth,
@@ -15,6 +17,7 @@ import {
   type ParticipantRow,
   type PersonRecord,
   saveMerged,
+  textsOf,
   transferAnswers,
   updateAskedAnswers,
 } from '../records/index.ts'
@@ -116,22 +119,16 @@ function merged(
   { firstType, takesTicket }: { firstType: string; takesTicket: boolean },
 ): ParticipantRow {
   const ticket = takesTicket ? from : to
+  const [own, other] = [textsOf(to), textsOf(from)]
+  const texts = mapFields((field) => own[field] || other[field])
   const profile = {
     ...(to.name === '' ? { name: from.name, surname: from.surname } : { name: to.name, surname: to.surname }),
     email: to.email ?? from.email,
-    phone: to.phone || from.phone,
-    website: to.website || from.website,
-    city: to.city || from.city,
-    company: to.company || from.company,
-    job_title: to.job_title || from.job_title,
-    biography: to.biography || from.biography,
-    offer: to.offer || from.offer,
-    seek: to.seek || from.seek,
+    ...columnsOf(texts),
     photo_path: to.photo_path ?? from.photo_path,
     social: { ...(from.social as object), ...(to.social as object) },
     ...(to.present ? {} : { present: from.present, present_confirmed_at: from.present_confirmed_at }),
   }
-  const { searchText, sortName, sortCompany } = derivedTexts({ ...profile, jobTitle: profile.job_title })
   return {
     ...to,
     ...profile,
@@ -146,9 +143,7 @@ function merged(
     rights: [...new Set([...to.rights, ...from.rights])],
     external_key: to.external_key ?? from.external_key,
     state: [to.state, from.state].includes('active') ? 'active' : to.state,
-    search_text: searchText,
-    sort_name: sortName,
-    sort_company: sortCompany,
+    ...derivedTexts({ ...profile, ...texts }),
     // The `rev` is higher than either old one, so that clients apply the change.
     rev: to.rev + from.rev + 1,
   }

@@ -109,7 +109,7 @@ it('MANY-2 MANY-3 changes the type of thousands with a fixed number of statement
   const { body: started } = await run(act)
   const { runId, people } = started
   const sent = await recorder.during(() => work(started))
-  const [updates, begun] = [/update participant p set name/, /^begin/i].map((kind) =>
+  const [updates, begun] = [/update participant p set "name"/, /^begin/i].map((kind) =>
     sent.filter(({ text }) => kind.test(text)),
   )
   expect([people, updates?.length, (begun?.length ?? 0) < 20, sent.length < 600]).toEqual([2_601, 6, true, true])

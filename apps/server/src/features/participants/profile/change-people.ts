@@ -4,11 +4,11 @@ import {
   answerProblems,
   type Category,
   isCategoryAsked,
+  mapFields,
   type OwnProfile,
   type ParticipantType,
   type PersonChange,
   type participantCalls,
-  withHttp,
 } from '@parley/contract/participants'
 import { instantOf } from '../../../platform/clock.ts'
 import { consumeLimit, makeLimiter } from '../../../platform/concurrency/limiter.ts'
@@ -19,11 +19,14 @@ import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
 import { addressEntered, participantsRefreshed, rolesChanged } from '../feed/index.ts'
 import {
+  columnsOf,
   lockRegistrations,
   lockRows,
   type ParticipantRow,
   saveAnswers,
   saveEditableFields,
+  storedText,
+  textsOf,
   updateAskedAnswers,
 } from '../records/index.ts'
 import { listTypes } from '../setup/index.ts'
@@ -148,21 +151,17 @@ function changedRow(
 ): ParticipantRow {
   const { some, typeId, listed, rights } = change
   const now = instantOf(work.now)
-  const textOf = (value: string | null | undefined, current: string | null) =>
-    value === undefined ? current : value || null
+  const saved = textsOf(row)
+  const texts = mapFields((field) => {
+    const text = change[field]
+    return text === undefined ? saved[field] : storedText(field, text)
+  })
   return {
     ...row,
     name: change.name ?? row.name,
     surname: change.surname ?? row.surname,
     email: change.email ?? row.email,
-    phone: textOf(change.phone, row.phone),
-    company: textOf(change.company, row.company),
-    job_title: textOf(change.jobTitle, row.job_title),
-    website: change.website === undefined ? row.website : withHttp(change.website),
-    city: textOf(change.city, row.city),
-    biography: textOf(change.biography, row.biography),
-    offer: textOf(change.offer, row.offer),
-    seek: textOf(change.seek, row.seek),
+    ...columnsOf(texts),
     social: some ? withoutEmpty({ ...(row.social as Record<string, string>), ...some }) : row.social,
     type_id: typeId ?? row.type_id,
     type_chosen: row.type_chosen || typeId !== undefined,

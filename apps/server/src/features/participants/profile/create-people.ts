@@ -4,9 +4,9 @@ import {
   answerProblems,
   INVITED_AN_HOUR,
   isCategoryAsked,
+  mapFields,
   type ParticipantType,
   type peopleCalls,
-  withHttp,
 } from '@parley/contract/participants'
 import { consumeLimits, makeLimiter } from '../../../platform/concurrency/limiter.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -22,6 +22,7 @@ import {
   lockOwners,
   lockRegistrations,
   type NewParticipant,
+  storedText,
 } from '../records/index.ts'
 import { getFirstType, listTypes } from '../setup/index.ts'
 import { listEmailsOfOthers, lockQuestionsShared, lockTypesShared } from './profile-store.ts'
@@ -122,10 +123,11 @@ async function peopleOf(
     }))
   })
   if (problems.length > 0) throw wrong(problems)
-  return drafts.map(({ some, typeId, website, categories, ...draft }) => ({
-    ...withoutEmpty(draft),
-    name: draft.name,
-    website: withHttp(website ?? null),
+  return drafts.map(({ name, surname, email, some, typeId, categories, ...texts }) => ({
+    name,
+    surname,
+    email,
+    ...mapFields((field) => storedText(field, texts[field] ?? null)),
     social: some ?? {},
     typeId: typeId ?? firstType,
     typeIsChosen: typeId !== undefined,
@@ -144,9 +146,6 @@ const unknownTypes = (drafts: readonly Draft[], types: readonly ParticipantType[
   drafts.flatMap(({ typeId }, index) =>
     typeId && !types.some(({ id }) => id === typeId) ? [problemAt(`participants.${index}.typeId`)] : [],
   )
-
-const withoutEmpty = <T extends object>(draft: T) =>
-  Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value === '' ? null : value])) as T
 
 const problemAt = (path: string): FieldError => ({ path, key: 'validation.error.format', params: {} })
 const wrong = (fields: readonly FieldError[]) => new Failure('invalidInput', { fields })

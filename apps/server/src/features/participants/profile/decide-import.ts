@@ -1,18 +1,7 @@
-import type { Answer, ParticipantType } from '@parley/contract/participants'
+import { type Answer, type ParticipantType, personFieldNames, personFields } from '@parley/contract/participants'
 import type { ParticipantRow } from '../records/index.ts'
 
-export const importedTexts = [
-  'name',
-  'surname',
-  'phone',
-  'company',
-  'jobTitle',
-  'website',
-  'city',
-  'biography',
-  'offer',
-  'seek',
-] as const
+export const importedTexts = ['name', 'surname', ...personFieldNames] as const
 export type ImportedText = (typeof importedTexts)[number]
 
 /** A person in an imported file. Fields that the file leaves out are absent or null, and stay unchanged. */
@@ -116,7 +105,7 @@ type MayReplace = (hasValue: boolean) => boolean
 function textsOf({ texts }: ImportedPerson, before: ParticipantRow, mayReplace: MayReplace): Columns {
   const changed = importedTexts.flatMap((text) => {
     const imported = texts[text]
-    const column = text === 'jobTitle' ? 'job_title' : text
+    const column = text === 'name' || text === 'surname' ? text : personFields[text].column
     const current = before[column] ?? ''
     if (imported === undefined || cleaned(current) === cleaned(imported) || !mayReplace(current !== '')) return []
     return [[text, { [column]: imported }]]

@@ -2,29 +2,22 @@ import type { Answer, Category, OwnProfile } from '@parley/contract/participants
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
+import { type PersonTexts, selectTexts } from '../records/index.ts'
 import { listAskedCategories, lockQuestions } from '../setup/index.ts'
 
 type Own = Omit<OwnProfile, 'categories' | 'answers'>
 
-interface Row {
-  participant_id: string
+interface Row extends PersonTexts {
+  participantId: string
   rev: number
   name: string
   surname: string
   email: string | null
-  phone: string | null
-  company: string | null
-  job_title: string | null
-  website: string | null
-  city: string | null
-  biography: string | null
-  offer: string | null
-  seek: string | null
-  social: Record<string, string>
-  photo_path: string | null
-  type_id: string
-  type_chosen: boolean
-  allowed_to_modify: boolean
+  some: Record<string, string>
+  profilePhotoPath: string | null
+  typeId: string
+  typeIsChosen: boolean
+  mayChangeType: boolean
   present: OwnProfile['present']
   present_confirmed_at: Temporal.Instant | null
   listed: boolean
@@ -43,9 +36,9 @@ export async function findProfile(
   { everyCategory = false } = {},
 ): Promise<OwnProfile | null> {
   const { rows } = await sql<Row>`
-    select p.participant_id, p.rev, p.name, p.surname, p.email, p.phone, p.company, p.job_title, p.website, p.city,
-      p.biography, p.offer, p.seek, p.social, p.photo_path, p.type_id, p.type_chosen, t.allowed_to_modify, p.present,
-      p.present_confirmed_at, p.listed, p.listed_answered,
+    select p.participant_id as "participantId", p.rev, p.name, p.surname, p.email, ${selectTexts('p')}, p.social as some,
+      p.photo_path as "profilePhotoPath", p.type_id as "typeId", p.type_chosen as "typeIsChosen",
+      t.allowed_to_modify as "mayChangeType", p.present, p.present_confirmed_at, p.listed, p.listed_answered,
       (select coalesce(jsonb_agg(jsonb_build_object('categoryId', a.category_id, 'selectedCategoryIds', a.selected,
           'inputValue', a.input_value) order by a.category_id), '[]')
         from participant_category a
@@ -62,28 +55,10 @@ export async function findProfile(
   return { ...own, categories, answers: row.answers.filter(isAmong) }
 }
 
-const ownOf = (row: Row): Own => ({
-  participantId: row.participant_id,
-  rev: row.rev,
-  name: row.name,
-  surname: row.surname,
-  email: row.email,
-  phone: row.phone,
-  company: row.company,
-  jobTitle: row.job_title,
-  website: row.website,
-  city: row.city,
-  biography: row.biography,
-  offer: row.offer,
-  seek: row.seek,
-  some: row.social,
-  profilePhotoPath: row.photo_path,
-  typeId: row.type_id,
-  mayChangeType: row.allowed_to_modify,
-  typeIsChosen: row.type_chosen,
-  present: row.present,
-  presentConfirmedAtMillis: row.present_confirmed_at?.epochMilliseconds ?? null,
-  listed: row.listed_answered ? row.listed : null,
+const ownOf = ({ present_confirmed_at: confirmedAt, listed_answered: isAnswered, answers: _, ...row }: Row): Own => ({
+  ...row,
+  presentConfirmedAtMillis: confirmedAt?.epochMilliseconds ?? null,
+  listed: isAnswered ? row.listed : null,
 })
 
 /** Returns the event's questions, and prevents changes of them until this transaction ends. */

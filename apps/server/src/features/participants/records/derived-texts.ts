@@ -1,13 +1,9 @@
 import { fold } from '@parley/contract'
+import { type SearchedPersonField, searchedPersonFields } from '@parley/contract/participants'
 
-export interface Described {
-  readonly name: string
-  readonly surname?: string | null
-  readonly company?: string | null
-  readonly jobTitle?: string | null
-  readonly offer?: string | null
-  readonly seek?: string | null
-  readonly city?: string | null
+/** The texts of a person from which search text and sort keys are derived. */
+export type Described = { readonly name: string; readonly surname?: string | null } & {
+  readonly [Field in SearchedPersonField]?: string | null
 }
 
 /** The length of a sort key in characters. It is short, because cursors contain it. */
@@ -16,17 +12,17 @@ const SORT_LETTERS = 32
 const BREAK = '\t'
 
 /**
- * Returns the search text and sort keys of a person. `sortCompany` puts people without a company last, and sorts people
+ * Returns the columns with the search text and the sort keys of a person. `sort_company` puts people without a company last, and sorts people
  * of one company by name.
  */
-export function derivedTexts(person: Described): { searchText: string; sortName: string; sortCompany: string } {
-  const { name, surname, company, jobTitle, offer, seek, city } = person
+export function derivedTexts(person: Described) {
+  const { name, surname, company } = person
   const sortName = shortened(fold(`${name} ${surname ?? ''}`))
   const folded = fold(company ?? '')
   return {
-    searchText: fold([name, surname, company, jobTitle, offer, seek, city].filter(Boolean).join(' ')),
-    sortName,
-    sortCompany: folded ? `0${shortened(folded)}${BREAK}${sortName}` : `1${sortName}`,
+    search_text: fold([name, surname, ...searchedPersonFields.map((field) => person[field])].filter(Boolean).join(' ')),
+    sort_name: sortName,
+    sort_company: folded ? `0${shortened(folded)}${BREAK}${sortName}` : `1${sortName}`,
   }
 }
 

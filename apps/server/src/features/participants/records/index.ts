@@ -41,6 +41,15 @@ export {
 } from './participant-store.ts'
 export { DELETED_NAME, fullNameSql, listBriefs, personBriefSql } from './person-brief.ts'
 export {
+  columnsOf,
+  type PersonTexts,
+  pickTexts,
+  selectTexts,
+  storedText,
+  textsInJson,
+  textsOf,
+} from './person-texts.ts'
+export {
   findBareRecord,
   findMe,
   findRecordToJoinAs,

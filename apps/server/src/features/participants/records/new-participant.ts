@@ -1,19 +1,12 @@
 import type { Right } from '@parley/contract'
 import type { NewAnswer } from './answer-store.ts'
+import type { PersonTexts } from './person-texts.ts'
 
-export interface NewParticipant {
+export interface NewParticipant extends Partial<PersonTexts> {
   readonly userId?: string | null
   readonly name: string
   readonly surname?: string
   readonly email?: string | null
-  readonly phone?: string | null
-  readonly website?: string | null
-  readonly city?: string | null
-  readonly company?: string | null
-  readonly jobTitle?: string | null
-  readonly biography?: string | null
-  readonly offer?: string | null
-  readonly seek?: string | null
   readonly social?: Readonly<Record<string, string>>
   readonly typeId: string
   /** The ticket id from a file; a new one is made when absent. */

@@ -2,6 +2,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { derivedTexts } from './derived-texts.ts'
 import type { NewParticipant, StoredParticipant } from './new-participant.ts'
+import { columnsOf } from './person-texts.ts'
 
 /**
  * Returns the row of a new person with every column, because a missing column would become null instead of its default.
@@ -12,7 +13,6 @@ export function rowOf(
   person: NewParticipant,
   { participantId, ticketId }: StoredParticipant,
 ) {
-  const { searchText, sortName, sortCompany } = derivedTexts(person)
   return {
     event_id: eventId,
     participant_id: participantId,
@@ -20,14 +20,7 @@ export function rowOf(
     name: person.name,
     surname: person.surname ?? '',
     email: person.email?.toLowerCase() ?? null,
-    phone: person.phone ?? null,
-    website: person.website ?? null,
-    city: person.city ?? null,
-    company: person.company ?? null,
-    job_title: person.jobTitle ?? null,
-    biography: person.biography ?? null,
-    offer: person.offer ?? null,
-    seek: person.seek ?? null,
+    ...columnsOf(person),
     social: person.social ?? {},
     type_id: person.typeId,
     ticket_id: ticketId,
@@ -47,9 +40,7 @@ export function rowOf(
     external_key: person.externalKey ?? null,
     state: person.state ?? 'active',
     awaits_owner: person.awaitsOwner ?? false,
-    search_text: searchText,
-    sort_name: sortName,
-    sort_company: sortCompany,
+    ...derivedTexts(person),
     listed_answered: person.listedAnswered ?? false,
     type_chosen: person.typeIsChosen ?? false,
     profile_saved_at: person.profileIsFilled ? new Date(work.now).toISOString() : null,

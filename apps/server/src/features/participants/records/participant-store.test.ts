@@ -161,7 +161,7 @@ it('saves every field of a person', async () => {
     show_speaker: false,
     external_key: 'guid:1',
     state: 'invited',
-    search_text: 'ada ak acme baker bread flour izmir',
+    search_text: 'ada ak acme baker izmir bread flour',
     sort_name: 'ada ak',
     sort_company: '0acme\tada ak',
     created_at: Temporal.Instant.fromEpochMilliseconds(server.ctx.clock.now()),

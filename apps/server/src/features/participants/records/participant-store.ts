@@ -9,6 +9,7 @@ import { insertAnswers, removeAnswersOf, updateAskedAnswers } from './answer-sto
 import { type Described, derivedTexts } from './derived-texts.ts'
 import type { NewParticipant, StoredParticipant } from './new-participant.ts'
 import { rowOf } from './participant-row.ts'
+import { emptyTexts, personColumns, textsOf } from './person-texts.ts'
 
 /*
  * This file has all statements that write participants; their answers are in answer-store.ts. Each records its changes.
@@ -78,15 +79,12 @@ export async function copyAccountToRecord(
   participantId: string,
   shown: Described & { surname: string; photoPath: string | null; phone: string | null },
 ): Promise<void> {
-  const { searchText, sortName, sortCompany } = derivedTexts(shown)
   await change(work, eventId, participantId, {
     name: shown.name,
     surname: shown.surname,
     photo_path: shown.photoPath,
     phone: sql`coalesce(phone, ${shown.phone})`,
-    search_text: searchText,
-    sort_name: sortName,
-    sort_company: sortCompany,
+    ...derivedTexts(shown),
     awaits_owner: false,
     listed: true,
   })
@@ -100,34 +98,52 @@ export interface ShownParticipant extends Described {
 }
 
 export async function saveNameAndPhoto(work: Work, person: ShownParticipant): Promise<void> {
-  const { searchText, sortName, sortCompany } = derivedTexts(person)
   await change(work, person.eventId, person.participantId, {
     name: person.name,
     surname: person.surname,
     photo_path: person.photoPath,
-    search_text: searchText,
-    sort_name: sortName,
-    sort_company: sortCompany,
+    ...derivedTexts(person),
   })
 }
+
+const EDITABLE = [
+  'name',
+  'surname',
+  'email',
+  ...personColumns,
+  'social',
+  'ticket_id',
+  'external_key',
+  'type_id',
+  'type_chosen',
+  'rights',
+  'present',
+  'present_confirmed_at',
+  'listed',
+  'listed_answered',
+  'listed_on_arrival',
+  'show_speaker',
+  'profile_saved_at',
+  'search_text',
+  'sort_name',
+  'sort_company',
+  'changed_at',
+  'rev',
+] as const satisfies (keyof DB['participant'])[]
 
 /** Saves changed records. The caller has locked them. */
 export async function saveEditableFields(work: Work, eventId: string, rows: readonly ParticipantRow[]): Promise<void> {
   if (rows.length === 0) return
-  const described = rows.map(({ job_title: jobTitle, ...row }) => {
-    const { searchText, sortName, sortCompany } = derivedTexts({ ...row, jobTitle })
-    return { ...row, job_title: jobTitle, search_text: searchText, sort_name: sortName, sort_company: sortCompany }
-  })
-  await sql`update participant p set name = said.name, surname = said.surname, email = said.email, phone = said.phone,
-      website = said.website, ticket_id = said.ticket_id, external_key = said.external_key, city = said.city, company = said.company, job_title = said.job_title,
-      biography = said.biography, offer = said.offer, seek = said.seek, social = said.social, type_id = said.type_id,
-      type_chosen = said.type_chosen, rights = said.rights, present = said.present,
-      present_confirmed_at = said.present_confirmed_at, listed = said.listed, listed_answered = said.listed_answered,
-      show_speaker = said.show_speaker, listed_on_arrival = said.listed_on_arrival, profile_saved_at = said.profile_saved_at,
-      changed_at = ${instantOf(work.now)}, search_text = said.search_text, sort_name = said.sort_name,
-      sort_company = said.sort_company, rev = p.rev + 1
-    from jsonb_populate_recordset(null::participant, ${JSON.stringify(described)}) as said
-    where p.event_id = ${eventId} and p.participant_id = said.participant_id`.execute(work.db)
+  const changed = rows.map((row) => ({
+    ...row,
+    ...derivedTexts({ ...row, ...textsOf(row) }),
+    changed_at: instantOf(work.now),
+    rev: row.rev + 1,
+  }))
+  const columns = sql.join(EDITABLE.map((column) => sql`${sql.ref(column)} = ${sql.ref(`changed.${column}`)}`))
+  await sql`update participant p set ${columns}
+    from jsonb_populate_recordset(null::participant, ${JSON.stringify(changed)}) as changed
+    where p.event_id = ${eventId} and p.participant_id = changed.participant_id`.execute(work.db)
   recordOwnerChanges(work, eventId, rows.map(ownerOf))
 }
 
@@ -151,24 +167,24 @@ export async function saveImportedFields(
   const byId = new Map(people.map((each) => [each.participantId, each]))
   const known = await work.db
     .selectFrom('participant')
-    .select(['participant_id', 'company', 'job_title', 'offer', 'seek', 'city'])
+    .select(['participant_id', ...personColumns])
     .where('event_id', '=', eventId)
     .where('participant_id', '=', sql<string>`any(${[...byId.keys()]}::text[])`)
     .where('user_id', 'is', null)
     .where('state', '<>', 'deleted')
     .execute()
-  const rows = known.flatMap(({ participant_id: id, job_title: jobTitle, ...person }) => {
+  const rows = known.flatMap(({ participant_id: id, ...row }) => {
     const imported = byId.get(id)
     if (!imported) return []
     const { name, surname, biography } = imported
-    return [{ id, name, surname, biography, ...derivedTexts({ ...person, jobTitle, name, surname }) }]
+    return [{ id, name, surname, biography, ...derivedTexts({ ...textsOf(row), name, surname }) }]
   })
-  await sql`update participant p set name = said.name, surname = said.surname,
-      biography = coalesce(said.biography, p.biography), search_text = said."searchText", sort_name = said."sortName",
-      sort_company = said."sortCompany", changed_at = ${instantOf(work.now)}, rev = p.rev + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (id text, name text, surname text, biography text,
-      "searchText" text, "sortName" text, "sortCompany" text)
-    where p.event_id = ${eventId} and p.participant_id = said.id`.execute(work.db)
+  await sql`update participant p set name = imported.name, surname = imported.surname,
+      biography = coalesce(imported.biography, p.biography), search_text = imported.search_text,
+      sort_name = imported.sort_name, sort_company = imported.sort_company, changed_at = ${instantOf(work.now)}, rev = p.rev + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as imported (id text, name text, surname text, biography text,
+      search_text text, sort_name text, sort_company text)
+    where p.event_id = ${eventId} and p.participant_id = imported.id`.execute(work.db)
   recordChanges(
     work,
     eventId,
@@ -276,8 +292,7 @@ export async function eraseRecord(work: Work, eventId: string, participantId: st
       delete from participant_mail where event_id = ${eventId} and participant_id = ${participantId}
     )
     update participant new set
-      user_id = null, name = '', surname = '', email = null, phone = null, website = null, city = null, company = null,
-      job_title = null, biography = null, offer = null, seek = null, social = '{}', ticket_id = ${newTicketId()},
+      user_id = null, name = '', surname = '', email = null, ${emptyTexts()}, social = '{}', ticket_id = ${newTicketId()},
       ticket_type = null, photo_path = null, organizer = false, owner = false, moderator = false, check_in_admin = false, rights = '{}',
       booth_id = null, booth_role = null, present = null, listed = false, show_speaker = false, external_key = null,
       listed_answered = false, type_chosen = false, profile_saved_at = null, present_confirmed_at = null,

@@ -1,10 +1,12 @@
-import type { Me } from '@parley/contract/participants'
+import { type Me, type SearchedPersonField, searchedPersonFields } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
-import type { Described } from './derived-texts.ts'
 import type { ParticipantRow } from './participant-store.ts'
 import { fullNameSql } from './person-brief.ts'
+import { type PersonTexts, selectTexts } from './person-texts.ts'
+
+type SearchedTexts = Pick<PersonTexts, SearchedPersonField>
 
 const lockedUser = (work: Work, userId: string) =>
   work.db
@@ -44,38 +46,30 @@ export async function lockUserAndListEvents(work: Work, userId: string) {
  */
 export async function findRecordToJoinAs(work: Work, eventId: string, userId: string) {
   const { rows } = await sql<RecordToJoinAs>`
-    select participant_id, user_id, state, awaits_owner, company, job_title as "jobTitle", offer, seek, city
-    from participant
-    where event_id = ${eventId} and state <> 'deleted'
-      and (user_id = ${userId} or user_id is null and email in
+    select p.participant_id, p.user_id, p.state, p.awaits_owner, ${selectTexts('p', searchedPersonFields)}
+    from participant p
+    where p.event_id = ${eventId} and p.state <> 'deleted'
+      and (p.user_id = ${userId} or p.user_id is null and p.email in
         (select email from user_email where user_id = ${userId} and verified_at is not null))
-    order by user_id is null, created_at, participant_id
+    order by p.user_id is null, p.created_at, p.participant_id
     limit 1
     for update`.execute(work.db)
   return rows[0]
 }
 
-export interface RecordToJoinAs {
+export interface RecordToJoinAs extends SearchedTexts {
   readonly participant_id: string
   readonly user_id: string | null
   readonly state: string
   readonly awaits_owner: boolean
-  readonly company: string | null
-  readonly jobTitle: string | null
-  readonly offer: string | null
-  readonly seek: string | null
-  readonly city: string | null
 }
 
 export async function findBareRecord(work: Work, eventId: string, participantId: string) {
-  return work.db
-    .selectFrom('participant')
-    .select(['company', 'job_title as jobTitle', 'offer', 'seek', 'city'])
-    .where('event_id', '=', eventId)
-    .where('participant_id', '=', participantId)
-    .where('name', '=', '')
-    .where('surname', '=', '')
-    .executeTakeFirst()
+  const { rows } = await sql<SearchedTexts>`select ${selectTexts('p', searchedPersonFields)} from participant p
+    where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.name = '' and p.surname = ''`.execute(
+    work.db,
+  )
+  return rows[0]
 }
 
 export interface PersonRecord {
@@ -140,15 +134,14 @@ export interface ParticipantName {
 
 export async function lockRecordOf(work: Work, eventId: string, userId: string): Promise<OwnRecord | undefined> {
   const { rows } = await sql<OwnRecord>`select p.event_id as "eventId", p.participant_id as "participantId", p.name,
-      p.surname, p.photo_path as "photoPath", p.company, p.job_title as "jobTitle", p.offer, p.seek, p.city
+      p.surname, p.photo_path as "photoPath", ${selectTexts('p', searchedPersonFields)}
     from participant p
     where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted'
     ${inLockOrder('p')}`.execute(work.db)
   return rows[0]
 }
 
-interface OwnRecord extends PersonRecord, ParticipantName, Described {
-  readonly surname: string
+interface OwnRecord extends PersonRecord, ParticipantName, SearchedTexts {
   readonly photoPath: string | null
 }
 

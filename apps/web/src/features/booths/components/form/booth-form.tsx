@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { type BoothDetails, boothLengths } from '@parley/contract/booths'
-import { type Category, profileLengths, socialNetworks } from '@parley/contract/participants'
+import { type Category, personFields, profileLengths, socialNetworks } from '@parley/contract/participants'
 import { isApiFailure } from '../../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
 import { useFailureText, useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
@@ -196,7 +196,7 @@ function Fields(props: FieldsProps) {
           </FormPart>
         )}
         <FormPart title={t('booths.form.links')}>
-          <TextInput {...optional('website')} autoComplete="url" maxLength={profileLengths.website} />
+          <TextInput {...optional('website')} autoComplete="url" maxLength={personFields.website.most} />
           <Grid min={240} gap={12} rowGap={20} align="start">
             {socialNetworks.map((network) => (
               <TextInput
@@ -230,7 +230,7 @@ function useBoothLabels(questions: readonly Category[]): Record<BoothField, stri
     seek: t('booths.form.seek'),
     description: t('booths.form.description'),
     ...questionLabels(questions, language),
-    website: t('participants.profile.website'),
+    website: t('participants.field.website'),
     instagram: t('ui.network.instagram'),
     linkedin: t('ui.network.linkedin'),
     facebook: t('ui.network.facebook'),

@@ -50,7 +50,7 @@ export function PeopleTable(props: Props) {
             />
           </span>
           <SortHead order="name" orderBy={orderBy} onOrder={onOrder} label={t('participants.people.name')} />
-          <SortHead order="company" orderBy={orderBy} onOrder={onOrder} label={t('participants.register.company')} />
+          <SortHead order="company" orderBy={orderBy} onOrder={onOrder} label={t('participants.field.company')} />
           <span role="columnheader" className={COLUMN}>
             {t('participants.people.type')}
           </span>

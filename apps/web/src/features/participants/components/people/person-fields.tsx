@@ -1,6 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { type Category, profileLengths, socialNetworks } from '@parley/contract/participants'
+import {
+  type Category,
+  fieldSpec,
+  type PersonField,
+  personFieldNames,
+  profileLengths,
+  socialNetworks,
+  wizardPersonFields,
+} from '@parley/contract/participants'
 import type { ReactNode } from 'react'
 import type { ContractForm } from '../../../../lib/form/index.ts'
 import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
@@ -12,6 +20,8 @@ import { CategoryField } from '../profile/category-field.tsx'
 
 type Form = ContractForm<ProfileValues, Partial<ProfileValues>>
 
+type Labels = Record<PersonField, string>
+
 /** Returns labels for people who edit another person, in display order. */
 export function usePersonLabels(questions: readonly Category[]): Record<ProfileField, string> {
   const t = useText()
@@ -20,18 +30,11 @@ export function usePersonLabels(questions: readonly Category[]): Record<ProfileF
     name: t('participants.register.name'),
     surname: t('participants.register.surname'),
     email: t('participants.register.email'),
-    phone: t('participants.register.phone'),
-    company: t('participants.register.company'),
-    jobTitle: t('participants.register.jobTitle'),
+    ...(Object.fromEntries(personFieldNames.map((name) => [name, t(`participants.field.${name}`)])) as Labels),
     typeId: t('participants.profile.type'),
     listed: t('participants.people.listed'),
     present: t('participants.people.present'),
     ...questionLabels(questions, language),
-    city: t('participants.register.city'),
-    website: t('participants.profile.website'),
-    biography: t('participants.profile.biography'),
-    offer: t('participants.people.offer'),
-    seek: t('participants.people.seek'),
     instagram: t('ui.network.instagram'),
     linkedin: t('ui.network.linkedin'),
     facebook: t('ui.network.facebook'),
@@ -42,23 +45,25 @@ export function usePersonLabels(questions: readonly Category[]): Record<ProfileF
 type IdentityProps = Pick<Form, 'required' | 'optional'> & { emailNote?: ReactNode }
 
 export function IdentityFields({ required, optional, emailNote }: IdentityProps) {
-  const line = (name: 'name' | 'surname' | 'company' | 'jobTitle', labelled = optional) => (
-    <TextInput {...labelled(name)} autoComplete="off" maxLength={profileLengths[name]} />
-  )
   return (
     <>
       <Grid min={220} fit gap={12} rowGap={20} align="start">
-        {line('name', required)}
-        {line('surname')}
+        <TextInput {...required('name')} autoComplete="off" maxLength={profileLengths.name} />
+        <TextInput {...optional('surname')} autoComplete="off" maxLength={profileLengths.surname} />
       </Grid>
       <EmailField {...required('email')} description={emailNote} autoComplete="off" />
       <PhoneField {...optional('phone')} />
       <Grid min={220} fit gap={12} rowGap={20} align="start">
-        {line('company')}
-        {line('jobTitle')}
+        <TextLines fields={wizardPersonFields} optional={optional} />
       </Grid>
     </>
   )
+}
+
+function TextLines({ fields, optional }: Pick<Form, 'optional'> & { fields: readonly PersonField[] }) {
+  return fields.map((name) => (
+    <TextInput key={name} {...optional(name)} autoComplete="off" maxLength={fieldSpec(name).most} />
+  ))
 }
 
 type QuestionProps = Pick<Form, 'input'> & {
@@ -81,21 +86,16 @@ export function QuestionFields({ event, asked: questions, input, labels }: Quest
 
 export function MoreFields({ optional }: Pick<Form, 'optional'>) {
   const t = useText()
-  const line = (name: 'city' | 'website') => (
-    <TextInput {...optional(name)} autoComplete="off" maxLength={profileLengths[name]} />
-  )
-  const words = (name: 'biography' | 'offer' | 'seek') => (
-    <Textarea {...optional(name)} maxLength={profileLengths[name]} autosize minRows={2} maxRows={10} />
-  )
+  const isLong = (name: PersonField) => fieldSpec(name).kind === 'lines'
+  const others = personFieldNames.filter((name) => name !== 'phone' && !wizardPersonFields.includes(name))
   return (
     <>
       <Grid min={220} fit gap={12} rowGap={20} align="start">
-        {line('city')}
-        {line('website')}
+        <TextLines fields={others.filter((name) => !isLong(name))} optional={optional} />
       </Grid>
-      {words('biography')}
-      {words('offer')}
-      {words('seek')}
+      {others.filter(isLong).map((name) => (
+        <Textarea key={name} {...optional(name)} maxLength={fieldSpec(name).most} autosize minRows={2} maxRows={10} />
+      ))}
       <Grid min={220} fit gap={12} rowGap={20} align="start">
         {socialNetworks.map((network) => (
           <TextInput

@@ -1,12 +1,20 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { type Answer, type OwnProfile, profileLengths } from '@parley/contract/participants'
+import {
+  type Answer,
+  fieldSpec,
+  type OwnProfile,
+  type PersonField,
+  personFields,
+  profileLengths,
+  socialNetworks,
+} from '@parley/contract/participants'
 import type { ComponentType } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { EmailField } from '../../../../ui/forms/email-field.tsx'
 import { PhoneField } from '../../../../ui/forms/phone-field.tsx'
 import { Grid, Stack } from '../../../../ui/layout/box.tsx'
-import { answerOf, fieldOf, type ProfileField, rolesOf } from '../../profile-values.ts'
+import { answerOf, fieldOf, type Network, type ProfileField, rolesOf } from '../../profile-values.ts'
 import type { ProfileState, useProfileFields } from '../../use-profile-form.ts'
 import { CategoryField } from './category-field.tsx'
 import { ListedField, PresentField, TypeField } from './event-fields.tsx'
@@ -25,20 +33,18 @@ type Props = Omit<ReturnType<typeof useProfileFields>, 'submit' | 'showAtField'>
   Matches: Matches
 }
 
-/** Fields that form lines. Consecutive ones are side by side if there is space. */
-const LINES = {
+const NAMES = {
   name: { autoComplete: 'given-name', maxLength: profileLengths.name },
   surname: { autoComplete: 'family-name', maxLength: profileLengths.surname },
-  company: { autoComplete: 'organization', maxLength: profileLengths.company },
-  jobTitle: { autoComplete: 'organization-title', maxLength: profileLengths.jobTitle },
-  city: { autoComplete: 'address-level2', maxLength: profileLengths.city },
-  website: { autoComplete: 'url', maxLength: profileLengths.website },
 } as const
 const LINK = { autoCapitalize: 'none', spellCheck: false, maxLength: profileLengths.social } as const
 
-type LineName = keyof typeof LINES | 'instagram' | 'linkedin' | 'facebook' | 'twitter'
-const isLink = (field: ProfileField) => ['instagram', 'linkedin', 'facebook', 'twitter'].includes(field)
-const isLine = (field: ProfileField): field is LineName => field in LINES || isLink(field)
+const isName = (field: ProfileField): field is keyof typeof NAMES => field in NAMES
+const isLink = (field: ProfileField): field is Network => (socialNetworks as readonly string[]).includes(field)
+const isText = (field: ProfileField): field is PersonField => field in personFields
+/** Returns true for a field of one line. Consecutive ones are side by side if there is space. */
+const isLine = (field: ProfileField) =>
+  isName(field) || isLink(field) || (isText(field) && !['lines', 'phone'].includes(personFields[field].kind))
 
 /** The fields of a profile, which the wizard and the edited page share. */
 export function ProfileFields(props: Props) {
@@ -78,17 +84,14 @@ function inRuns(fields: readonly ProfileField[]): ProfileField[][] {
   return runs
 }
 
-function Line({ field, optional, required }: Props & { field: LineName }) {
+function Line({ field, optional, required }: Props & { field: ProfileField }) {
   const t = useText()
-  const labelled = field === 'name' || field === 'surname' ? required : optional
-  const more = field in LINES ? LINES[field as keyof typeof LINES] : LINK
-  return (
-    <TextInput
-      {...labelled(field)}
-      {...more}
-      placeholder={isLink(field) ? t('participants.profile.linkHint') : undefined}
-    />
-  )
+  if (isName(field)) return <TextInput {...required(field)} {...NAMES[field]} />
+  if (isLink(field))
+    return <TextInput {...optional(field)} {...LINK} placeholder={t('participants.profile.linkHint')} />
+  if (!isText(field)) return null
+  const { autoComplete, most } = fieldSpec(field)
+  return <TextInput {...optional(field)} autoComplete={autoComplete} maxLength={most} />
 }
 
 function Field({ field, event, profile, state, needsType = false, ...wired }: Props & { field: ProfileField }) {
@@ -113,7 +116,13 @@ function Field({ field, event, profile, state, needsType = false, ...wired }: Pr
       )
     case 'biography':
       return (
-        <Textarea {...optional('biography')} maxLength={profileLengths.biography} autosize minRows={3} maxRows={12} />
+        <Textarea
+          {...optional('biography')}
+          maxLength={fieldSpec('biography').most}
+          autosize
+          minRows={3}
+          maxRows={12}
+        />
       )
     case 'offer':
     case 'seek':
@@ -121,7 +130,7 @@ function Field({ field, event, profile, state, needsType = false, ...wired }: Pr
         <Textarea
           {...optional(field)}
           placeholder={t(`participants.profile.${field}Hint`)}
-          maxLength={profileLengths[field]}
+          maxLength={fieldSpec(field).most}
           autosize
           minRows={2}
           maxRows={6}
