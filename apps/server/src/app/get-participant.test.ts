@@ -1,4 +1,4 @@
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, publicPersonFields } from '@parley/contract/participants'
 import { expect, it } from 'vitest'
 import { insertCategories, insertTypes } from '../features/participants/index.ts'
 import { instantOf } from '../platform/clock.ts'
@@ -10,6 +10,7 @@ import { type Caller, NOW } from '../testing/start-server.ts'
 import { testServer } from '../testing/test-server.ts'
 
 const server = testServer()
+const NO_TEXTS = Object.fromEntries(publicPersonFields.map((field) => [field, null]))
 
 const look = (eventId: string, id: string, caller: Caller | null) =>
   server.call(participantCalls.getParticipant, { eventId, id }, caller)
@@ -55,6 +56,7 @@ it('PEOPLE-6 shows a person without email, phone, ticket and answers to private 
       name: 'Ada',
       surname: 'Ak',
       fullName: 'Ada Ak',
+      ...NO_TEXTS,
       jobTitle: 'Baker',
       company: 'Acme',
       city: 'İzmir',
@@ -95,7 +97,6 @@ it('PEOPLE-3 answers a deleted person as a placeholder with no field of their ow
     social: { linkedin: 'ada' },
     organizer: true,
   })
-  const nothing = { jobTitle: null, company: null, city: null, website: null, biography: null, offer: null, seek: null }
   expect((await look(event.eventId, gone.participantId, viewer)).body).toEqual({
     id: gone.participantId,
     userId: null,
@@ -103,7 +104,7 @@ it('PEOPLE-3 answers a deleted person as a placeholder with no field of their ow
     name: 'Deleted',
     surname: '',
     fullName: 'Deleted',
-    ...nothing,
+    ...NO_TEXTS,
     some: {},
     typeId: event.typeId,
     profilePhotoPath: null,

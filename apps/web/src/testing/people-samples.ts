@@ -1,5 +1,12 @@
 import { type FoundPerson, type SavedSearch, type Suggestion, searchProps } from '@parley/contract/networking'
-import type { AskedCategory, Category, ParticipantDetails, Reason } from '@parley/contract/participants'
+import {
+  type AskedCategory,
+  type Category,
+  type ParticipantDetails,
+  type PublicPersonField,
+  publicPersonFields,
+  type Reason,
+} from '@parley/contract/participants'
 import { aPerson } from './samples.ts'
 
 export const aFoundPerson = (own: Partial<FoundPerson> = {}): FoundPerson => ({
@@ -75,6 +82,7 @@ export const anAskedCategory = (own: Partial<AskedCategory> = {}): AskedCategory
 })
 
 export const aParticipant = (own: Partial<ParticipantDetails> = {}): ParticipantDetails => ({
+  ...(Object.fromEntries(publicPersonFields.map((field) => [field, null])) as Record<PublicPersonField, null>),
   ...aPerson(),
   userId: 'user2',
   eventId: 'event1',
@@ -83,8 +91,6 @@ export const aParticipant = (own: Partial<ParticipantDetails> = {}): Participant
   city: 'İstanbul',
   website: 'anadolulabs.com',
   biography: 'Ten years in logistics.',
-  offer: null,
-  seek: null,
   some: { linkedin: 'selin' },
   typeId: 'type1',
   present: null,

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { Category, OwnProfile } from '@parley/contract/participants'
+import { type Category, mapFields, type OwnProfile } from '@parley/contract/participants'
 import { aCategory } from './people-samples.ts'
 import { aMe, anEventInFull, aType } from './samples.ts'
 
@@ -39,14 +39,7 @@ export const anOwnProfile = (own: Partial<OwnProfile> = {}): OwnProfile => ({
   name: 'Defne',
   surname: 'Aksoy',
   email: 'defne@example.com',
-  phone: null,
-  company: null,
-  jobTitle: null,
-  website: null,
-  city: null,
-  biography: null,
-  offer: null,
-  seek: null,
+  ...mapFields(() => null),
   some: {},
   profilePhotoPath: null,
   typeId: 'type1',

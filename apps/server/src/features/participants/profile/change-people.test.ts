@@ -1,7 +1,7 @@
 import type { InputOf, SentTo } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
-import { type Answer, type OwnProfile, participantCalls, setupCalls } from '@parley/contract/participants'
+import { type Answer, mapFields, type OwnProfile, participantCalls, setupCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
@@ -103,14 +103,8 @@ it('OWN-1 begins with the data of the account, and with every question open', as
     rev: 1,
     name: 'Ada',
     surname: 'Kaya',
-    phone: null,
+    ...mapFields(() => null),
     company: 'Kite',
-    jobTitle: null,
-    website: null,
-    city: null,
-    biography: null,
-    offer: null,
-    seek: null,
     some: {},
     profilePhotoPath: null,
     typeId: event.typeId,

@@ -1,9 +1,11 @@
+import { mapFields, searchedPersonFields } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { anEmptyBooth } from '../../../testing/a-booth.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { insertCategories, insertParticipants, insertTypes, listBriefs, listTypes } from '../index.ts'
+import { columnsOf } from './person-texts.ts'
 
 const server = testServer()
 
@@ -79,6 +81,7 @@ it('saves every field of a person', async () => {
   const event = await anEvent(server)
   const { eventId, typeId } = event
   const boothId = await anEmptyBooth(server, event)
+  const texts = mapFields((field) => `My ${field}`)
   const [stored] = await server.ctx.inTransaction((work) =>
     insertParticipants(work, eventId, [
       {
@@ -86,14 +89,7 @@ it('saves every field of a person', async () => {
         name: 'Ada',
         surname: 'Ak',
         email: 'Ada@Example.org',
-        phone: '+90 1',
-        website: 'http://ada.example',
-        city: 'İzmir',
-        company: 'Acme',
-        jobTitle: 'Baker',
-        biography: 'Bakes.',
-        offer: 'Bread',
-        seek: 'Flour',
+        ...texts,
         social: { linkedin: 'ada' },
         typeId,
         ticketType: 'early',
@@ -131,14 +127,7 @@ it('saves every field of a person', async () => {
     name: 'Ada',
     surname: 'Ak',
     email: 'ada@example.org',
-    phone: '+90 1',
-    website: 'http://ada.example',
-    city: 'İzmir',
-    company: 'Acme',
-    job_title: 'Baker',
-    biography: 'Bakes.',
-    offer: 'Bread',
-    seek: 'Flour',
+    ...columnsOf(texts),
     social: { linkedin: 'ada' },
     type_id: typeId,
     ticket_id: stored?.ticketId,
@@ -161,9 +150,9 @@ it('saves every field of a person', async () => {
     show_speaker: false,
     external_key: 'guid:1',
     state: 'invited',
-    search_text: 'ada ak acme baker izmir bread flour',
+    search_text: `ada ak ${searchedPersonFields.map((field) => `my ${field.toLowerCase()}`).join(' ')}`,
     sort_name: 'ada ak',
-    sort_company: '0acme\tada ak',
+    sort_company: '0my company\tada ak',
     created_at: Temporal.Instant.fromEpochMilliseconds(server.ctx.clock.now()),
     changed_at: Temporal.Instant.fromEpochMilliseconds(server.ctx.clock.now()),
     rev: 1,
