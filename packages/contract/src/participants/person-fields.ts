@@ -41,6 +41,14 @@ export const personFields = {
       'cell phone, cell, telephone, tel, gsm, work phone, telefon, telefon numarası, telefon no, cep, cep telefonu, телефон, ' +
       'номер телефона, мобильный, мобильный телефон, teléfono, móvil, teléfono móvil, celular',
   },
+  pronouns: {
+    column: 'pronouns',
+    kind: 'line',
+    most: 40,
+    isTag: true,
+    section: 'head',
+    headings: 'pronoun, preferred pronouns, zamir, местоимение, pronombre',
+  },
   company: {
     column: 'company',
     kind: 'company',

@@ -859,6 +859,7 @@ export interface Participant {
   present: string | null;
   present_confirmed_at: Temporal.Instant | null;
   profile_saved_at: Temporal.Instant | null;
+  pronouns: string | null;
   rev: Generated<number>;
   rights: Generated<string[]>;
   search_text: Generated<string>;
