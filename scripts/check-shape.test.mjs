@@ -378,8 +378,8 @@ describe('screens', () => {
 describe('a part that comes later', () => {
   const MENU = `${WEB}/app/menu.tsx`
   const { lazyPart, byHand } = {
-    lazyPart: 'load it with lazyPart, sparePart, staffPart, windowPart or fetchPart: they survive a lost connection',
-    byHand: 'use lazyPart, sparePart, staffPart or windowPart of lib/lazy-part.ts: they survive a lost connection',
+    lazyPart: 'load it with lazyPart, optionalPart, staffPart, windowPart or fetchPart: they survive a lost connection',
+    byHand: 'use lazyPart, optionalPart, staffPart or windowPart of lib/lazy-part.ts: they survive a lost connection',
   }
   const cases = [
     [
@@ -404,9 +404,9 @@ describe('a part that comes later', () => {
 
   it('may be of any of the kinds, and its types may be named', () => {
     const source = [
-      "import { fetchPart, lazyPart, sparePart, staffPart } from '../lib/lazy-part.ts'",
+      "import { fetchPart, lazyPart, optionalPart, staffPart } from '../lib/lazy-part.ts'",
       "const A = lazyPart(() => import('./a.tsx').then((it) => it.A))",
-      "const B = sparePart(() => import('./b.tsx').then((it) => it.B))",
+      "const B = optionalPart(() => import('./b.tsx').then((it) => it.B))",
       "const c = () => fetchPart(() => import('./c.tsx'))",
       "const E = staffPart(() => import('./e.tsx').then((it) => it.E))",
       "export const all: [typeof import('./d.tsx')] = [A, B, c, E]",

@@ -4,7 +4,7 @@ const ROUTES = /^apps\/web\/src\/app\/(?:guest-|organize-)?routes\.tsx$/
 const ENTRY = /^apps\/web\/src\/main(?:-guest)?\.tsx$/
 const LAZY = /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m
 const PART = /\bimport\(\s*'[^'\n]+\.tsx'/g
-const WAITS = /\b(?:lazyPart|sparePart|staffPart|windowPart|fetchPart|fetchStaffPart)\(\s*\(\) =>\s*$/
+const WAITS = /\b(?:lazyPart|optionalPart|staffPart|windowPart|fetchPart|fetchStaffPart)\(\s*\(\) =>\s*$/
 /** Matches functions of the route tables that wrap these, and constants for a screen that two lines share. */
 const WAITS_IN_ROUTES =
   /\b(?:(?:screen|staffScreen|dayOr)\(|(?:page|storedPage|staffPage|detail)\([^()]*,|const \w+ =)\s*\(\) =>\s*$/
@@ -30,14 +30,14 @@ export function lazyParts({ files }) {
           ? [
               at(
                 bare.index,
-                'use lazyPart, sparePart, staffPart or windowPart of lib/lazy-part.ts: they survive a lost connection',
+                'use lazyPart, optionalPart, staffPart or windowPart of lib/lazy-part.ts: they survive a lost connection',
               ),
             ]
           : []),
         ...parts.map(({ index }) =>
           at(
             index,
-            'load it with lazyPart, sparePart, staffPart, windowPart or fetchPart: they survive a lost connection',
+            'load it with lazyPart, optionalPart, staffPart, windowPart or fetchPart: they survive a lost connection',
           ),
         ),
       ]

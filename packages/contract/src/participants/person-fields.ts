@@ -1,7 +1,7 @@
 /**
- * The text fields of a person at an event. Each is declared once. Schemas, statements, merging and erasing of records,
- * search, forms, import, and export derive from here, so that a new field takes one entry, a column, and its labels
- * (`participants.field.…` in the web's catalogues, `imports.people.field.…` in the server's).
+ * A text field of a person at an event. Each is declared once. Schemas, statements, search, forms, import and export
+ * derive from the declaration. A new field takes one entry, a column, and its labels: `participants.field.…` in the
+ * catalogues of the web, and `imports.people.field.…` in those of the server.
  *
  * Two rules hold for all fields. When two records of a person are merged, a field that is empty in the remaining record
  * takes the value of the other one. Erasing a person empties every field.
@@ -25,7 +25,7 @@ export interface PersonFieldSpec {
   readonly inWizard?: true
   /** Token of the browser's autofill. */
   readonly autoComplete?: string
-  /** Names of the column in imported files, apart from the labels, in lower case. */
+  /** Names of the column in imported files in addition to the labels, in lower case. */
   readonly headings: string
 }
 

@@ -70,7 +70,9 @@ export function categoriesFor(
   { typeId = '' }: Partial<ProfileValues> = {},
 ): readonly Category[] {
   const type = types.find(({ id }) => id === (typeId || savedTypeId))
-  return type ? categories.filter((category) => isCategoryAsked(category, type)).toSorted((a, b) => a.index - b.index) : []
+  return type
+    ? categories.filter((category) => isCategoryAsked(category, type)).toSorted((a, b) => a.index - b.index)
+    : []
 }
 
 const isRole = ({ role }: Category) => role === 'offer' || role === 'seek'

@@ -3,7 +3,7 @@ import { cleanLines, cutTo } from '../shape/index.ts'
 import { parseOptions } from './parse-cells.ts'
 import type { Reading, Refuse } from './shape-rows.ts'
 
-export const VALUE_LETTERS = 120
+const VALUE_LETTERS = 120
 export const shown = (value: string) => cutTo(VALUE_LETTERS, value)
 
 export function typeIn(cell: string, { types, saidTypes }: Reading, refuse: Refuse<'typeUnknown'>): string | null {

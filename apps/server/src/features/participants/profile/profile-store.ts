@@ -48,14 +48,19 @@ export async function findProfile(
     where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.state <> 'deleted'`.execute(db)
   const [row] = rows
   if (!row) return null
-  const own = ownOf(row)
+  const { answers, ...texts } = row
+  const own = ownOf(texts)
   const asksAll = everyCategory || own.mayChangeType
   const categories = await listAskedCategories(db, eventId, asksAll ? null : own.typeId)
   const isAmong = ({ categoryId }: Answer) => categories.some((category) => category.categoryId === categoryId)
-  return { ...own, categories, answers: row.answers.filter(isAmong) }
+  return { ...own, categories, answers: answers.filter(isAmong) }
 }
 
-const ownOf = ({ present_confirmed_at: confirmedAt, listed_answered: isAnswered, answers: _, ...row }: Row): Own => ({
+const ownOf = ({
+  present_confirmed_at: confirmedAt,
+  listed_answered: isAnswered,
+  ...row
+}: Omit<Row, 'answers'>): Own => ({
   ...row,
   presentConfirmedAtMillis: confirmedAt?.epochMilliseconds ?? null,
   listed: isAnswered ? row.listed : null,
