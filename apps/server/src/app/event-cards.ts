@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hasVideoSql, type ImageColumns, imagesOf } from '../features/events/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
+import type { FindVisibleEventRowRow, ListEventRowsCountedRow, ListEventRowsRow } from './row-types.gen.ts'
 
 export interface EventRow extends ImageColumns {
   readonly event_id: string
@@ -56,10 +57,10 @@ export async function listEventRows(
   userId: string,
   { where, order, limit }: Wanted,
 ): Promise<EventRow[]> {
-  const { rows } = await sql<Omit<EventRow, 'organizer' | 'participant_count'>>`
+  const { rows } = await sql<ListEventRowsRow<Omit<EventRow, 'organizer' | 'participant_count'>>>`
     select ${cardColumns} from ${visibleEvents(userId)} and ${where} order by ${order} limit ${limit}`.execute(db)
   if (rows.length === 0) return []
-  const { rows: counted } = await sql<Pick<EventRow, 'event_id' | 'organizer' | 'participant_count'>>`
+  const { rows: counted } = await sql<ListEventRowsCountedRow>`
     select p.event_id, bool_or(p.organizer) filter (where p.user_id = ${userId} and p.state <> 'deleted') as organizer,
       ${countedPeople} as participant_count
     from participant p where p.event_id = any(${rows.map((row) => row.event_id)}) group by p.event_id`.execute(db)
@@ -68,13 +69,15 @@ export async function listEventRows(
 }
 
 /** Returns undefined unless the user may see the event. @param more further columns of the event `e` */
-export async function findVisibleEventRow<Row extends EventRow>(
+export async function findVisibleEventRow<
+  Json extends Record<'colors_json' | 'lobby' | 'printers' | 'speed_run' | 'tables' | 'tabs', unknown>,
+>(
   db: Kysely<DB>,
   userId: string,
   eventId: string,
   more: RawBuilder<unknown>,
-): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
+): Promise<FindVisibleEventRowRow<Json> | undefined> {
+  const { rows } = await sql<FindVisibleEventRowRow<Json>>`
     select ${cardColumns}, null as organizer,
       (select ${countedPeople} from participant p where p.event_id = ${eventId}) as participant_count
       ${more}

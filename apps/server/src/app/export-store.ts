@@ -2,6 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { textsInJson } from '../features/participants/index.ts'
 import { millisSql } from '../platform/database/millis-sql.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
+import type {
+  ExportAnnouncementsRow,
+  ExportBoothsRow,
+  ExportMeetingsRow,
+  ExportPeopleRow,
+  ExportPollsRow,
+  ExportQuestionsRow,
+  ExportSessionsRow,
+} from './row-types.gen.ts'
 
 /**
  * Rows as JSON texts. The largest lists of an event are sent in this form, never parsed into objects and serialized
@@ -11,7 +20,7 @@ type JsonRows = Promise<string[]>
 
 /** Exports people by name, including answers to private categories. */
 export async function exportPeople(db: Kysely<DB>, eventId: string): JsonRows {
-  const { rows } = await sql<{ json: string }>`
+  const { rows } = await sql<ExportPeopleRow>`
     select jsonb_build_object('id', p.participant_id, 'name', p.name, 'surname', p.surname, 'email', p.email,
       ${textsInJson('p')}, 'typeId', p.type_id, 'ticketId', p.ticket_id, 'state', p.state,
       'categories', coalesce(a.answers, '[]'))::text as json
@@ -28,7 +37,7 @@ export async function exportPeople(db: Kysely<DB>, eventId: string): JsonRows {
 
 /** Exports sessions by time, including hidden ones. */
 export async function exportSessions(db: Kysely<DB>, eventId: string): JsonRows {
-  const { rows } = await sql<{ json: string }>`
+  const { rows } = await sql<ExportSessionsRow>`
     select jsonb_build_object('id', s.session_id, 'definitionId', s.definition_id, 'type', d.type, 'title', d.title,
       'roomId', s.location_id, 'startsAtMillis', ${millisSql(sql`lower(s.during)`)},
       'endsAtMillis', ${millisSql(sql`upper(s.during)`)}, 'speakerIds', coalesce(w.ids, '[]'))::text as json
@@ -45,7 +54,7 @@ export async function exportSessions(db: Kysely<DB>, eventId: string): JsonRows 
 
 /** Exports booths in display order, with the members of the teams. */
 export async function exportBooths(db: Kysely<DB>, eventId: string): JsonRows {
-  const { rows } = await sql<{ json: string }>`
+  const { rows } = await sql<ExportBoothsRow>`
     select jsonb_build_object('id', b.booth_id, 'boothName', b.name, 'boothType', b.booth_type_id,
       'description', b.description, 'seek', b.seek, 'location', b.location, 'website', b.website, 'some', b.social,
       'rate', b.rate, 'agendaEnabled', b.agenda_enabled, 'externalId', b.external_id,
@@ -67,7 +76,7 @@ export async function exportBooths(db: Kysely<DB>, eventId: string): JsonRows {
 }
 
 export async function exportMeetings(db: Kysely<DB>, eventId: string): JsonRows {
-  const { rows } = await sql<{ json: string }>`
+  const { rows } = await sql<ExportMeetingsRow>`
     select jsonb_build_object('id', m.meeting_id, 'state', m.state, 'startsAtMillis', ${millisSql(sql`lower(m.during)`)},
       'endsAtMillis', ${millisSql(sql`upper(m.during)`)}, 'participantIds', coalesce(w.ids, '[]'))::text as json
     from meeting m
@@ -82,7 +91,7 @@ export async function exportMeetings(db: Kysely<DB>, eventId: string): JsonRows 
 
 /** Exports published and scheduled announcements by time. */
 export async function exportAnnouncements(db: Kysely<DB>, eventId: string): JsonRows {
-  const { rows } = await sql<{ json: string }>`
+  const { rows } = await sql<ExportAnnouncementsRow>`
     select jsonb_build_object('id', p.post_id, 'participantId', p.participant_id, 'text', p.html, 'language', p.language,
       'picturePath', p.image_path, 'isPublished', p.is_published, 'postAtMillis', ${millisSql(sql`p.post_at`)},
       'comments', coalesce(c.said, '[]'))::text as json
@@ -99,7 +108,7 @@ export async function exportAnnouncements(db: Kysely<DB>, eventId: string): Json
 
 /** Exports polls, the earliest first. */
 export async function exportPolls(db: Kysely<DB>, eventId: string): JsonRows {
-  const { rows } = await sql<{ json: string }>`
+  const { rows } = await sql<ExportPollsRow>`
     select jsonb_build_object('id', p.poll_id, 'question', p.question, 'state', p.state, 'resultsShown', p.results_shown,
       'answers', coalesce(a.answers, '[]'))::text as json
     from poll p
@@ -119,7 +128,7 @@ export async function exportPolls(db: Kysely<DB>, eventId: string): JsonRows {
 
 /** Exports questions by time. Anonymous ones come without the author. */
 export async function exportQuestions(db: Kysely<DB>, eventId: string): JsonRows {
-  const { rows } = await sql<{ json: string }>`
+  const { rows } = await sql<ExportQuestionsRow>`
     select jsonb_build_object('id', q.question_id, 'sessionId', q.session_id,
       'participantId', case when q.is_anonymous then null else q.participant_id end, 'text', q.text, 'state', q.state,
       'votes', coalesce(v.votes, 0), 'createdAtMillis', ${millisSql(sql`q.created_at`)})::text as json

@@ -3,9 +3,11 @@ import { type BoothNumbers, MAX_NUMBER_DAYS, type numberCalls } from '@parley/co
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { daySql } from '../platform/database/day-sql.ts'
+import type { NeverNull } from '../platform/database/narrow-row.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
 import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
+import type { ReadBoothsRow, ReadDaysRow } from './row-types.gen.ts'
 
 const COUNTS = ['views', 'favourites', 'leads', 'meetings'] as const
 type Counts = Record<(typeof COUNTS)[number], number>
@@ -37,7 +39,7 @@ export async function getBoothNumbers(
 }
 
 async function readBooths(db: Kysely<DB>, eventId: string, boothId: string | null) {
-  const { rows } = await sql<Pick<Booth, 'boothId' | 'boothName'>>`select booth_id as "boothId", name as "boothName"
+  const { rows } = await sql<ReadBoothsRow>`select booth_id as "boothId", name as "boothName"
     from booth where event_id = ${eventId} and state = 'active' and (${boothId}::text is null or booth_id = ${boothId})
     order by sort_name, booth_id`.execute(db)
   return rows
@@ -45,7 +47,7 @@ async function readBooths(db: Kysely<DB>, eventId: string, boothId: string | nul
 
 async function readDays(db: Kysely<DB>, eventId: string, boothId: string | null): Promise<DayRow[]> {
   const dayOf = (instant: RawBuilder<unknown>) => daySql(instant, sql`a.timezone`, sql`a.day_begins`)
-  const { rows } = await sql<DayRow>`
+  const { rows } = await sql<NeverNull<ReadDaysRow, 'day'>>`
     with asked as (
       select b.booth_id, e.timezone, e.day_begins from booth b join event e on e.event_id = b.event_id
       where b.event_id = ${eventId} and b.state = 'active' and (${boothId}::text is null or b.booth_id = ${boothId})

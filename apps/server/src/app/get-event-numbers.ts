@@ -6,6 +6,7 @@ import { sessionVisibleSql } from '../features/sessions/index.ts'
 import { instantOf } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
+import type { GetEventNumbersRow } from './row-types.gen.ts'
 
 /**
  * Returns the numbers of an event. Those behind a tab that the caller does not see are zero. Their own meetings and
@@ -21,7 +22,7 @@ export async function getEventNumbers(
   const now = instantOf(clock.now())
   const sees = (tab: string) => tabs === null || tabs.includes(tab)
   const kinds = boothKinds.filter(sees)
-  const { rows } = await sql<EventNumbers>`
+  const { rows } = await sql<GetEventNumbersRow>`
     with people as (
       select count(*) as participants, count(distinct nullif(lower(trim(p.city)), '')) as cities
       from participant p where p.event_id = ${eventId} and p.state = 'active' and ${sees('participant')}

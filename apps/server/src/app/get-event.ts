@@ -1,6 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Printer } from '@parley/contract/badges'
-import type { BoothKind } from '@parley/contract/booths'
 import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import type { Me, ParticipantType } from '@parley/contract/participants'
 import { sql } from 'kysely'
@@ -21,29 +20,16 @@ import type { UserActor } from '../platform/http/actor.ts'
 import { FORMAT_TAGS } from '../platform/texts.ts'
 import { type EventRow, eventCardOf, findVisibleEventRow } from './event-cards.ts'
 
-interface DetailRow extends EventRow {
-  readonly rev: number
-  readonly description: string
-  readonly default_language: string
-  readonly updated_at: Temporal.Instant
-  readonly restricted: boolean
-  readonly limit_tabs: boolean
+/** The JSON columns of the row. */
+interface DetailJson extends Pick<EventRow, 'colors_json'> {
   readonly tabs: TabSetting[]
-  readonly has_deal_room: boolean
-  readonly use_ticket_id_for_signup: boolean
-  readonly has_messages: boolean
-  readonly programme_rev: number
-  readonly day_begins: number
-  readonly categories_rev: number
-  readonly after_profile_path: string | null
-  readonly present_types: EventDetails['presentTypes']
   readonly lobby: EventDetails['lobby']
-  readonly booth_kinds: BoothKind[]
   readonly tables: TableOfEvent[]
   readonly speed_run: RunOfEvent | null
   readonly printers: Printer[]
-  readonly default_badge: string | null
 }
+
+type DetailRow = NonNullable<Awaited<ReturnType<typeof findVisibleEventRow<DetailJson>>>>
 
 /**
  * Returns an event as the caller sees it. A user who is not in it yet sees a public event without tabs.
@@ -59,7 +45,7 @@ export async function getEvent(
   { eventId, asType }: { eventId: string; asType?: string | undefined },
 ): Promise<EventDetails> {
   const now = ctx.clock.now()
-  const row = await findVisibleEventRow<DetailRow>(ctx.db, userId, eventId, detailColumns(eventId, now))
+  const row = await findVisibleEventRow<DetailJson>(ctx.db, userId, eventId, detailColumns(eventId, now))
   if (!row) throw new Failure('notFound')
   const [own, participantTypes] = await Promise.all([findMe(ctx.db, eventId, userId), listTypes(ctx.db, eventId)])
   const me = asType === undefined ? own : asOfType(own, participantTypes, asType)

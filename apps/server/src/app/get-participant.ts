@@ -19,6 +19,7 @@ import {
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
+import type { GetParticipantRow } from './row-types.gen.ts'
 
 /**
  * Returns a person without private data. A deleted person is returned as a placeholder.
@@ -31,7 +32,9 @@ export async function getParticipant(
   actor: ParticipantActor,
   { id }: InputOf<typeof participantCalls.getParticipant>,
 ): Promise<ParticipantDetails> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<
+    GetParticipantRow<{ answers: ParticipantDetails['categories']; social: Record<string, string> }>
+  >`
     select p.participant_id, p.user_id, p.event_id, p.type_id, p.name, p.surname, ${selectTexts('p', publicPersonFields)},
       p.social, p.photo_path, p.present, p.organizer, p.booth_id, p.state, e.restricted,
       own.invitation_rights,
@@ -99,20 +102,4 @@ function placeholderOf({ participant_id, event_id, type_id }: Row): ParticipantD
   }
 }
 
-interface Row extends PublicTexts {
-  readonly participant_id: string
-  readonly user_id: string | null
-  readonly event_id: string
-  readonly type_id: string
-  readonly name: string
-  readonly surname: string
-  readonly social: Record<string, string>
-  readonly photo_path: string | null
-  readonly present: 'venue' | 'online' | null
-  readonly organizer: boolean
-  readonly booth_id: string | null
-  readonly state: 'active' | 'invited' | 'deleted'
-  readonly restricted: boolean
-  readonly invitation_rights: boolean
-  readonly answers: ParticipantDetails['categories']
-}
+type Row = GetParticipantRow<{ answers: ParticipantDetails['categories']; social: Record<string, string> }>

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DayClock } from '../platform/clock.ts'
 import { dayRangeSql } from '../platform/database/day-sql.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
+import type { CountOverviewRow } from './row-types.gen.ts'
 
 type Today = EventOverview['today']
 
@@ -28,7 +29,7 @@ export async function countOverview(
   eventId: string,
   { day, ...clock }: DayClock & { day: string },
 ): Promise<Counts> {
-  const { rows } = await sql<Counts>`
+  const { rows } = await sql<CountOverviewRow<Counts>>`
     with on_day as (
       select ${dayRangeSql(day, clock)} as hours
     ), people as (

@@ -22,7 +22,8 @@ import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 import type { FilePieces } from '../platform/http/file-pieces.ts'
-import { type DependentRow, dependentsTable } from './deleting/index.ts'
+import { dependentsTable } from './deleting/index.ts'
+import type { ExportDependentsOfPeopleRow, GetDependentsRow } from './row-types.gen.ts'
 
 type Calls = typeof peopleCalls
 
@@ -91,7 +92,7 @@ export async function getDependents(
   selected: InputOf<Calls['getDependents']>,
 ): Promise<ReplyOf<Calls['getDependents']>> {
   const ids = await listRemovablePeople(db, { participantId }, selected)
-  const { rows } = await sql<ReplyOf<Calls['getDependents']>>`with ${dependentsSql(eventId, ids, clock.now())}
+  const { rows } = await sql<GetDependentsRow>`with ${dependentsSql(eventId, ids, clock.now())}
     select (select count(*) from person) as people,
       count(distinct d.id) filter (where d.what = 'meeting') as meetings,
       count(distinct d.id) filter (where d.what = 'request') as requests,
@@ -119,7 +120,7 @@ export async function exportDependentsOfPeople(
     findEventRow(db, eventId),
   ])
   if (!event) throw new Failure('notFound')
-  const { rows } = await sql<DependentRow>`with ${dependentsSql(eventId, ids, clock.now())}
+  const { rows } = await sql<ExportDependentsOfPeopleRow>`with ${dependentsSql(eventId, ids, clock.now())}
     select p.name as person, d.what, d.name, d.detail, d.at, count(*)::integer as count
     from dependent d join person p on p.participant_id = d.participant_id
     group by p.participant_id, p.sort_name, p.name, d.what, d.name, d.detail, d.at

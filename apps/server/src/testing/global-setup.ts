@@ -1,5 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { listClusterNodes, type Servers } from './template-database.ts'
+import { checkRowTypes } from './row-types/make-row-types.ts'
+import { newRecord, readRecords, replaceRecords } from './row-types/statement-records.ts'
+import { copyTemplate, listClusterNodes, makeTemplate, type Servers } from './template-database.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
@@ -7,6 +9,8 @@ declare module 'vitest' {
     postgresUrl: string
     /** The servers of the test databases: the same one, or the cluster that `CITUS_URL` names. */
     servers: Servers
+    /** The folder in which `record-row-statements.ts` writes. */
+    statementsFolder: string
   }
 }
 
@@ -16,5 +20,26 @@ export default async function setUp(project: TestProject) {
   project.provide('postgresUrl', postgres.url())
   const { CITUS_URL } = process.env
   project.provide('servers', CITUS_URL ? await listClusterNodes(CITUS_URL) : [postgres.url()])
-  return postgres.stop
+  const record = newRecord()
+  project.provide('statementsFolder', record)
+  return async () => {
+    try {
+      if (!CITUS_URL) await endRecord(project, record, postgres.url())
+    } finally {
+      await postgres.stop()
+    }
+  }
+}
+
+/** Keeps the statements of this run for `npm run sql-types`, and checks that their row types are up to date. */
+async function endRecord(project: TestProject, record: string, url: string): Promise<void> {
+  const { texts } = readRecords(record)
+  if (texts.size === 0) return
+  const { testFiles } = await project.globTestFiles()
+  const passed = project.vitest.state
+    .getFiles()
+    .filter(({ result, projectName }) => projectName === project.name && result?.state === 'pass')
+  const kept = passed.length === testFiles.length ? replaceRecords(record) : record
+  const { url: database } = await copyTemplate([url], await makeTemplate([url]))
+  await checkRowTypes(database, readRecords(kept))
 }

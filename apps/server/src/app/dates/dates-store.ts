@@ -4,7 +4,9 @@ import type { Range } from '../../features/events/index.ts'
 import { fullNameSql } from '../../features/participants/index.ts'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import type { CountStayingRow, ListDatedItemsRow, ListMeetingsOutsideRow, ListTalkTimesRow } from './row-types.gen.ts'
 
 export interface TalkTime {
   readonly sessionId: string
@@ -19,7 +21,7 @@ const takesPlace = (eventId: string) => sql`
   where s.event_id = ${eventId} and s.state = 'available' and d.state = 'active' and d.type in ('session', 'break')`
 
 export async function listTalkTimes(db: Kysely<DB>, eventId: string): Promise<TalkTime[]> {
-  const { rows } = await sql<TalkTime>`select s.session_id as "sessionId", s.location_id as "locationId",
+  const { rows } = await sql<ListTalkTimesRow>`select s.session_id as "sessionId", s.location_id as "locationId",
       ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt"
     ${takesPlace(eventId)} order by s.session_id`.execute(db)
   return rows
@@ -31,7 +33,7 @@ export type DatedRow = Pick<DatedItem, 'id' | 'name' | 'sdt' | 'edt'> & {
 
 /** Lists the talks and all scheduled announcements and polls, with one statement. */
 export async function listDatedItems(db: Kysely<DB>, eventId: string): Promise<DatedRow[]> {
-  const { rows } = await sql<DatedRow>`
+  const { rows } = await sql<NeverNull<ListDatedItemsRow, 'sdt'>>`
     select 'session' as kind, d.definition_id as id, d.title as name, ${millisSql(sql`lower(s.during)`)} as sdt,
       ${millisSql(sql`upper(s.during)`)} as edt ${takesPlace(eventId)}
     union all
@@ -62,7 +64,7 @@ export async function countStaying(
   eventId: string,
   { days, now, from }: { days: Range; now: number; from: number },
 ): Promise<Counts> {
-  const { rows } = await sql<Counts>`
+  const { rows } = await sql<CountStayingRow>`
     with agreed as (
       select count(*) as meetings, count(*) filter (where ${isOutside('m.during', days)}) as outside
       from meeting m
@@ -87,7 +89,7 @@ export async function listMeetingsOutside(
   eventId: string,
   { days, now }: { days: Range; now: number },
 ): Promise<Pick<DatedItem, 'id' | 'name' | 'sdt' | 'edt'>[]> {
-  const { rows } = await sql<Pick<DatedItem, 'id' | 'name' | 'sdt' | 'edt'>>`
+  const { rows } = await sql<ListMeetingsOutsideRow>`
     select s.definition_id as id, ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt,
       coalesce((select string_agg(${fullNameSql('p')}, ' · '
           order by case mp.role when 'host' then 0 when 'invited' then 1 else 2 end, p.participant_id)

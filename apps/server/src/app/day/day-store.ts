@@ -3,7 +3,9 @@ import type { Spot } from '../../features/meetings/index.ts'
 import { planPositionsSql } from '../../features/venue/index.ts'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import type { ListUpcomingPlacesRow } from './row-types.gen.ts'
 
 export interface EntryPlace {
   readonly sessionId: string
@@ -16,19 +18,13 @@ export interface EntryPlace {
   readonly spot: Spot | undefined
 }
 
-interface Row extends Omit<EntryPlace, 'spot'> {
-  readonly planId: string | null
-  readonly x: number
-  readonly y: number
-}
-
 /** Lists the reader's entries that have a place and end after an instant, the earliest first. */
 export async function listUpcomingPlaces(
   db: Kysely<DB>,
   { eventId, participantId }: { eventId: string; participantId: string },
   from: number,
 ): Promise<EntryPlace[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<NeverNull<ListUpcomingPlacesRow, 'x' | 'y'>>`
     with mine as materialized (
       select b.source_id, b.during, l.location_id, l.parent_id
       from agenda_block b

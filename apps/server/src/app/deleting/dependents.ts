@@ -17,6 +17,7 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { FilePieces } from '../../platform/http/file-pieces.ts'
 import { tableFile } from '../../platform/tables/table-file.ts'
 import { textInAll } from '../../platform/texts.ts'
+import type { CountDependentsRow, ExportDependentsRow } from './row-types.gen.ts'
 
 type Calls = typeof dependentCalls
 type Of = Pick<InputOf<Calls['countDependents']>, 'eventId' | 'kind' | 'id'>
@@ -49,12 +50,12 @@ export async function countDependents(
   _actor: ParticipantActor,
   object: InputOf<Calls['countDependents']>,
 ): Promise<ReplyOf<Calls['countDependents']>> {
-  const { rows } = await sql<{ what: DependentKind; count: number }>`
+  const { rows } = await sql<CountDependentsRow>`
     select o.what, count(*)::integer as count from (${dependentsOf(ctx, object)}) o group by o.what`.execute(ctx.db)
   return { dependents: rows.toSorted((a, b) => dependentKinds.indexOf(a.what) - dependentKinds.indexOf(b.what)) }
 }
 
-export interface DependentRow {
+interface DependentRow {
   /** Name of the person, for a table of several people. */
   readonly person?: string
   readonly what: DependentKind
@@ -79,7 +80,7 @@ export async function exportDependents(
   if (leads && kind === 'booth') return exportLeads(ctx, actor, { eventId, boothId: id, format: 'csv', language })
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
-  const { rows } = await sql<DependentRow>`
+  const { rows } = await sql<ExportDependentsRow>`
     select o.what, o.name, o.detail, o.at, count(*)::integer as count from (${dependentsOf(ctx, object)}) o
     group by o.what, o.name, o.detail, o.at order by o.what, o.at, o.name`.execute(ctx.db)
   return dependentsTable(event, rows, kind, language)

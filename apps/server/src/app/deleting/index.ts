@@ -1,1 +1,1 @@
-export { countDependents, type DependentRow, dependentsTable, exportDependents } from './dependents.ts'
+export { countDependents, dependentsTable, exportDependents } from './dependents.ts'

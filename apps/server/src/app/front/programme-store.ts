@@ -4,6 +4,7 @@ import { fullNameSql } from '../../features/participants/index.ts'
 import { inProgramme } from '../../features/sessions/index.ts'
 import { daySql } from '../../platform/database/day-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import type { GetFeaturedSpeakersRow, GetFirstDaysRow, ListSponsorsRow } from './row-types.gen.ts'
 
 const MAX_SPEAKERS = 12
 const MAX_DAYS = 3
@@ -16,7 +17,7 @@ type Speakers = Pick<PublicProgramme, 'speakers' | 'speakerCount'>
 
 /** Lists the first speakers by their number of sessions, those with a photo first. Also returns the total count. */
 export async function getFeaturedSpeakers(db: Kysely<DB>, eventId: string): Promise<Speakers> {
-  const { rows } = await sql<Speakers>`
+  const { rows } = await sql<GetFeaturedSpeakersRow<Speakers>>`
     with speaking as (
       select sp.participant_id, count(*) as sessions
       from session_person sp
@@ -44,7 +45,7 @@ type Days = Pick<PublicProgramme, 'days' | 'dayCount'>
 
 /** Lists the first sessions of each of the first days, without breaks. Sessions with speakers come first. */
 export async function getFirstDays(db: Kysely<DB>, eventId: string): Promise<Days> {
-  const { rows } = await sql<Days>`
+  const { rows } = await sql<GetFirstDaysRow<Days>>`
     with dated as materialized (
       select d.title, lower(s.during) as starts_at, upper(s.during) as ends_at, l.name as room, s.session_id,
         exists (select from session_person sp where sp.event_id = ${eventId} and sp.session_id = s.session_id
@@ -73,7 +74,7 @@ export async function getFirstDays(db: Kysely<DB>, eventId: string): Promise<Day
 
 /** Lists the sponsors, those with a logo first. */
 export async function listSponsors(db: Kysely<DB>, eventId: string): Promise<PublicProgramme['sponsors']> {
-  const { rows } = await sql<PublicProgramme['sponsors'][number]>`
+  const { rows } = await sql<ListSponsorsRow>`
     select b.name, b.logo_path as "logoPath"
     from booth b join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
     where b.event_id = ${eventId} and b.state = 'active' and t.kind = 'sponsor'

@@ -7,6 +7,23 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import type { BlockKind, MovedSource, NewBlock, ReleasedBlock, Source } from './block.ts'
 import type { ChangedBlock } from './facts.ts'
+import type {
+  BlockMovedTimesRow,
+  DeleteBlocksRow,
+  DeleteDuplicateBlocksRow,
+  FindOffTimeByIdRow,
+  FindOffTimeRow,
+  FindTimeZonesRow,
+  ListBlocksFreeToHoldRow,
+  ListBlocksOfRow,
+  ListParticipantsWithRow,
+  MarkToHoldRow,
+  RaiseRevsRow,
+  ReleaseHoldingRow,
+  SaveSeenRow,
+  TransferBlocksRow,
+  UpdateTimesRow,
+} from './row-types.gen.ts'
 
 const iso = (atMillis: number) => new Date(atMillis).toISOString()
 
@@ -50,7 +67,7 @@ export async function deleteBlocks(
   sources: readonly Source[],
 ): Promise<ReleasedBlock[]> {
   const rows = sources.map((each) => ({ source_id: each.sourceId, participant_id: each.participantId ?? null }))
-  const { rows: deleted } = await sql<ReleasedBlock>`delete from agenda_block b
+  const { rows: deleted } = await sql<DeleteBlocksRow>`delete from agenda_block b
     using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as gone (source_id text, participant_id text)
     where b.event_id = ${eventId} and b.kind = ${kind} and b.source_id = gone.source_id
       and b.participant_id = coalesce(gone.participant_id, b.participant_id)
@@ -66,7 +83,7 @@ export async function listParticipantsWith(
   kind: BlockKind,
   sourceIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ participant_id: string }>`select distinct participant_id from agenda_block
+  const { rows } = await sql<ListParticipantsWithRow>`select distinct participant_id from agenda_block
     where event_id = ${eventId} and kind = ${kind} and source_id = any(${[...sourceIds]}::text[])`.execute(db)
   return rows.map((row) => row.participant_id)
 }
@@ -83,7 +100,7 @@ export async function updateTimes(
     starts_at: iso(move.startsAt),
     ends_at: iso(move.endsAt),
   }))
-  const { rows: changed } = await sql<ChangedBlock>`update agenda_block b
+  const { rows: changed } = await sql<UpdateTimesRow>`update agenda_block b
     set holds = false, during = tstzrange(m.starts_at, m.ends_at, '[)'), rev = b.rev + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as m (source_id text, starts_at timestamptz, ends_at timestamptz)
@@ -104,9 +121,8 @@ export async function blockMovedTimes(
   sourceId: string,
   mustHoldIds: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{
-    participant_id: string
-  }>`update agenda_block b set holds = true, agreed_at = ${instantOf(work.now)}
+  const { rows } =
+    await sql<BlockMovedTimesRow>`update agenda_block b set holds = true, agreed_at = ${instantOf(work.now)}
     where b.event_id = ${eventId} and b.kind = ${kind} and b.source_id = ${sourceId}
       and (b.participant_id = any(${[...mustHoldIds]}::text[])
         or not exists (select from agenda_block o where o.event_id = ${eventId} and o.participant_id = b.participant_id
@@ -121,7 +137,7 @@ export async function raiseRevs(
   kind: BlockKind,
   sourceIds: readonly string[],
 ): Promise<ChangedBlock[]> {
-  const { rows } = await sql<ChangedBlock>`update agenda_block set rev = rev + 1
+  const { rows } = await sql<RaiseRevsRow>`update agenda_block set rev = rev + 1
     where event_id = ${eventId} and kind = ${kind} and source_id = any(${[...sourceIds]}::text[])
     returning participant_id as "participantId", block_id as "blockId"`.execute(work.db)
   return rows
@@ -134,7 +150,7 @@ export async function releaseHolding(
   sourceIds: readonly string[],
   onlyRole: string | null,
 ): Promise<ChangedBlock[]> {
-  const { rows } = await sql<ChangedBlock>`update agenda_block
+  const { rows } = await sql<ReleaseHoldingRow>`update agenda_block
     set holds = false, meant_to_hold = false, rev = rev + 1
     where event_id = ${eventId} and kind = ${kind} and source_id = any(${[...sourceIds]}::text[])
       and role = coalesce(${onlyRole}, role)
@@ -149,7 +165,7 @@ export async function markToHold(
   sourceIds: readonly string[],
   exceptRole: string | null,
 ): Promise<ChangedBlock[]> {
-  const { rows } = await sql<ChangedBlock>`update agenda_block
+  const { rows } = await sql<MarkToHoldRow>`update agenda_block
     set meant_to_hold = true, rev = rev + 1
     where event_id = ${eventId} and kind = ${kind} and source_id = any(${[...sourceIds]}::text[])
       and not meant_to_hold and role is distinct from ${exceptRole}
@@ -158,7 +174,7 @@ export async function markToHold(
 }
 
 export async function listBlocksFreeToHold(work: Work, eventId: string, participantIds: readonly string[]) {
-  const { rows } = await sql<ChangedBlock & { startsAt: number; endsAt: number }>`
+  const { rows } = await sql<ListBlocksFreeToHoldRow>`
     select b.participant_id as "participantId", b.block_id as "blockId",
       ${millisSql(sql`lower(b.during)`)} as "startsAt",
       ${millisSql(sql`upper(b.during)`)} as "endsAt"
@@ -180,7 +196,8 @@ export async function setHolding(work: Work, eventId: string, blocks: readonly C
 }
 
 export async function listBlocksOf(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnBlock[]> {
-  const { rows } = await sql<OwnBlock>`select kind, source_id as "sourceId", role, meant_to_hold as "meantToHold",
+  const { rows } =
+    await sql<ListBlocksOfRow>`select kind, source_id as "sourceId", role, meant_to_hold as "meantToHold",
       ${millisSql(sql`lower(during)`)} as "startsAt", ${millisSql(sql`upper(during)`)} as "endsAt"
     from agenda_block where event_id = ${eventId} and participant_id = ${participantId}`.execute(db)
   return rows
@@ -203,7 +220,7 @@ export async function deleteDuplicateBlocks(
   fromId: string,
   toId: string,
 ): Promise<(ReleasedBlock & { kind: BlockKind })[]> {
-  const { rows } = await sql<ReleasedBlock & { kind: BlockKind }>`delete from agenda_block b using agenda_block o
+  const { rows } = await sql<DeleteDuplicateBlocksRow>`delete from agenda_block b using agenda_block o
     where b.event_id = ${eventId} and o.event_id = b.event_id and o.kind = b.kind and o.source_id = b.source_id
       and (b.participant_id, o.participant_id) in ((${fromId}, ${toId}), (${toId}, ${fromId}))
       and case when b.role in ('attendee', 'guest') = o.role in ('attendee', 'guest') then b.participant_id = ${fromId}
@@ -221,7 +238,7 @@ export async function transferBlocks(
   fromId: string,
   toId: string,
 ): Promise<ChangedBlock[]> {
-  const { rows } = await sql<ChangedBlock>`update agenda_block
+  const { rows } = await sql<TransferBlocksRow>`update agenda_block
     set participant_id = ${toId}, holds = false, rev = rev + 1
     where event_id = ${eventId} and participant_id = ${fromId}
     returning participant_id as "participantId", block_id as "blockId"`.execute(work.db)
@@ -242,7 +259,7 @@ export async function findTimeZones(
   eventId: string,
   participantId: string,
 ): Promise<Clocks | undefined> {
-  const { rows } = await sql<Clocks>`select e.event_type as "eventType", e.timezone as "eventZone",
+  const { rows } = await sql<FindTimeZonesRow>`select e.event_type as "eventType", e.timezone as "eventZone",
       ${millisSql(sql`e.ends_at`)} as "eventEndsAt", u.timezone as "userZone"
     from participant p join event e on e.event_id = p.event_id
     left join app_user u on u.user_id = p.user_id and u.state = 'active'
@@ -256,7 +273,7 @@ export async function findOffTimeById(
   participantId: string,
   id: string,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ source_id: string }>`select source_id from agenda_block
+  const { rows } = await sql<FindOffTimeByIdRow>`select source_id from agenda_block
     where event_id = ${eventId} and participant_id = ${participantId} and kind = 'off'
       and (source_id = ${id} or block_id = ${id})`.execute(db)
   return rows[0]?.source_id
@@ -269,7 +286,7 @@ export async function findOffTime(
   { startsAt = 0, endsAt }: { startsAt?: number | undefined; endsAt?: number },
 ): Promise<string | undefined> {
   const until = endsAt === undefined ? sql`upper(during)` : sql`${iso(endsAt)}::timestamptz`
-  const { rows } = await sql<{ source_id: string }>`select source_id from agenda_block
+  const { rows } = await sql<FindOffTimeRow>`select source_id from agenda_block
     where event_id = ${eventId} and participant_id = ${participantId} and kind = 'off'
       and lower(during) = ${iso(startsAt)}::timestamptz and upper(during) = ${until}`.execute(db)
   return rows[0]?.source_id
@@ -282,7 +299,7 @@ export async function saveSeen(
 ): Promise<{ isTheirs: boolean; isOn: boolean }> {
   const theirs = sql`event_id = ${eventId} and participant_id = ${participantId} and source_id = ${sourceId}
       and kind in ('session', 'meeting')`
-  const { rows } = await sql<{ isTheirs: boolean; isOn: boolean }>`with seen as (
+  const { rows } = await sql<SaveSeenRow>`with seen as (
       update agenda_block set seen_at = greatest(seen_at, ${instantOf(at)})
       where ${theirs} and lower(during) <= ${instantOf(at + PING_FROM_MS)} and upper(during) > ${instantOf(at)}
       returning block_id

@@ -2,6 +2,13 @@ import type { AttendanceCounts, BulkAct } from '@parley/contract/bulk'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { TimeRange } from '../../platform/database/time-range.ts'
+import type {
+  CountOutcomesRow,
+  CountPeopleRow,
+  FindTargetRow,
+  ListNextPeopleRow,
+  ListOutcomesRow,
+} from './row-types.gen.ts'
 
 export interface AttendanceRequest {
   readonly sessionId: string
@@ -26,7 +33,7 @@ export interface Target {
 }
 
 export async function findTarget(db: Kysely<DB>, eventId: string, sessionId: string): Promise<Target | undefined> {
-  const { rows } = await sql<Target>`select s.state, s.during, s.capacity - s.used as "seatsLeft"
+  const { rows } = await sql<FindTargetRow>`select s.state, s.during, s.capacity - s.used as "seatsLeft"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and s.session_id = ${sessionId} and d.type in ('session', 'break')`.execute(db)
   return rows[0]
@@ -63,7 +70,7 @@ export async function countOutcomes(
   eventId: string,
   wanted: AttendanceRequest,
 ): Promise<Map<Outcome, number>> {
-  const { rows } = await sql<{ outcome: Outcome; people: number }>`select outcome, count(*)::integer as people
+  const { rows } = await sql<CountOutcomesRow>`select outcome, count(*)::integer as people
     from (select ${outcomeSql(eventId, wanted)} as outcome from ${peopleSql(eventId, wanted)}) found
     group by outcome`.execute(db)
   return new Map(rows.map(({ outcome, people }) => [outcome, people]))
@@ -82,7 +89,7 @@ export async function listOutcomes(
   wanted: AttendanceRequest,
   participantIds: readonly string[],
 ): Promise<PersonOutcome[]> {
-  const { rows } = await sql<PersonOutcome>`
+  const { rows } = await sql<ListOutcomesRow>`
     select p.participant_id as "participantId", ${outcomeSql(eventId, wanted)} as outcome, b.role is not null as "isIn"
     from ${peopleSql(eventId, wanted)} and p.participant_id = any(${[...participantIds]}::text[])
     order by p.participant_id`.execute(db)
@@ -96,14 +103,14 @@ export async function listNextPeople(
   after: string,
   length: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
+  const { rows } = await sql<ListNextPeopleRow>`select p.participant_id as id from participant p
     where ${participantsSql(eventId, wanted)} and p.participant_id > ${after}
     order by p.participant_id limit ${length}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 export async function countPeople(db: Kysely<DB>, eventId: string, wanted: AttendanceRequest): Promise<number> {
-  const { rows } = await sql<{ people: number }>`select count(*)::integer as people from participant p
+  const { rows } = await sql<CountPeopleRow>`select count(*)::integer as people from participant p
     where ${participantsSql(eventId, wanted)}`.execute(db)
   return rows[0]?.people ?? 0
 }

@@ -4,6 +4,7 @@ import { type DayClock, instantOf } from '../../platform/clock.ts'
 import { dayRangeSql } from '../../platform/database/day-sql.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import type { CountEffectsRow, ListUpcomingSessionsRow } from './row-types.gen.ts'
 
 export interface DaySession {
   readonly sessionId: string
@@ -17,7 +18,7 @@ export async function listUpcomingSessions(
   eventId: string,
   { day, locationId, now, ...clock }: DayClock & { day: string; locationId: string | null; now: number },
 ): Promise<DaySession[]> {
-  const { rows } = await sql<DaySession>`select s.session_id as "sessionId", s.location_id as "locationId",
+  const { rows } = await sql<ListUpcomingSessionsRow>`select s.session_id as "sessionId", s.location_id as "locationId",
       ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and s.state = 'available' and d.state = 'active' and d.type in ('session', 'break')
@@ -40,7 +41,7 @@ export async function countEffects(
     starts_at: new Date(startsAt).toISOString(),
     ends_at: new Date(endsAt).toISOString(),
   }))
-  const { rows } = await sql<Omit<Effects, 'sessions'>>`
+  const { rows } = await sql<CountEffectsRow>`
     with moved as materialized (
       select session_id, location_id, tstzrange(starts_at, ends_at) as during
       from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)

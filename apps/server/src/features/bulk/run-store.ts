@@ -2,8 +2,10 @@ import type { BulkAct, BulkRun } from '@parley/contract/bulk'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import type { FailRunRow, FindBulkActRow, FindUndoOfRow, ListRunsRow, LockRunRow } from './row-types.gen.ts'
 
 export interface RunId {
   readonly eventId: string
@@ -49,7 +51,7 @@ export async function lockRun<Wanted, Result>(
   { eventId, runId }: RunId,
 ): Promise<Run<Wanted, Result> | undefined> {
   const { rows } = await sql<
-    Run<Wanted, Result>
+    LockRunRow<Run<Wanted, Result>>
   >`select act, state, wanted, position, people_done as "peopleDone", result,
       changed, ${millisSql(sql`created_at`)} as "createdAt"
     from bulk_run where event_id = ${eventId} and run_id = ${runId} for update`.execute(work.db)
@@ -57,7 +59,7 @@ export async function lockRun<Wanted, Result>(
 }
 
 export async function findBulkAct(db: Kysely<DB>, { eventId, runId }: RunId): Promise<BulkAct | undefined> {
-  const { rows } = await sql<{ act: BulkAct }>`select act from bulk_run
+  const { rows } = await sql<FindBulkActRow>`select act from bulk_run
     where event_id = ${eventId} and run_id = ${runId}`.execute(db)
   return rows[0]?.act
 }
@@ -83,13 +85,15 @@ export async function stopRun(work: Work, { eventId, runId }: RunId): Promise<vo
 }
 
 export async function findUndoOf(work: Work, { eventId, runId }: RunId): Promise<string | undefined> {
-  const { rows } = await sql<{ commandId: string }>`select u.command_id as "commandId" from bulk_run u
+  const { rows } = await sql<FindUndoOfRow>`select u.command_id as "commandId" from bulk_run u
     where u.event_id = ${eventId} and u.wanted ->> 'undoes' = ${runId}`.execute(work.db)
   return rows[0]?.commandId
 }
 
 export async function failRun(work: Work, { eventId, runId }: RunId, errorCode: string): Promise<object | null> {
-  const { rows } = await sql<{ result: object | null }>`update bulk_run set state = 'failed', error_code = ${errorCode}
+  const { rows } = await sql<
+    FailRunRow<{ result: object }>
+  >`update bulk_run set state = 'failed', error_code = ${errorCode}
     where event_id = ${eventId} and run_id = ${runId} and state = 'running' returning result`.execute(work.db)
   return rows[0]?.result ?? null
 }
@@ -104,7 +108,9 @@ export async function listRuns(
   eventId: string,
   { userId, length, since }: { userId: string; length: number; since: number },
 ): Promise<BulkRun[]> {
-  const { rows } = await sql<BulkRun>`select r.run_id as id, r.act, r.state, r.wanted ? 'undoes' as "isUndo",
+  const { rows } = await sql<
+    NeverNull<ListRunsRow<BulkRun>, 'mayBeUndone'>
+  >`select r.run_id as id, r.act, r.state, r.wanted ? 'undoes' as "isUndo",
       r.state <> 'running' and r.changed <> '{}' and not r.wanted ? 'undoes' and r.created_at > ${instantOf(since)}
         and not exists (select from bulk_run u where u.event_id = ${eventId} and u.wanted ->> 'undoes' = r.run_id)
         as "mayBeUndone", d.title as name, r.wanted->>'day' as day,

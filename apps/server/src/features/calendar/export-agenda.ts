@@ -8,6 +8,7 @@ import { consumeLimit, makeLimiter } from '../../platform/concurrency/limiter.ts
 import type { Context } from '../../platform/context.ts'
 import { inEvents } from '../../platform/database/in-events.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -18,6 +19,7 @@ import { findEventRow } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
 import { agendaEmailRequested } from './facts.ts'
 import { listEntries } from './list-entries.ts'
+import type { ListCancelledMeetingsRow } from './row-types.gen.ts'
 import { type CalendarItem, writeIcs } from './write-ics.ts'
 
 type Calls = typeof calendarCalls
@@ -143,8 +145,9 @@ async function listCancelledMeetings(
   now: number,
 ): Promise<CancelledMeeting[]> {
   const at = (alias: string) => inEvents(alias, events, 'own')
-  const { rows } =
-    await sql<CancelledMeeting>`select m.meeting_id as "meetingId", own.participant_id as "participantId",
+  const { rows } = await sql<
+    NeverNull<ListCancelledMeetingsRow, 'name'>
+  >`select m.meeting_id as "meetingId", own.participant_id as "participantId",
       e.name as "eventName", case when o.state <> 'deleted' then ${fullNameSql('o')} else '' end as name, m.rev, false as "mayComeBack",
       ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt
     from meeting_person own

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import type { SaveFeedIdRow } from './row-types.gen.ts'
 
 export async function findFeedId(db: Kysely<DB>, userId: string): Promise<string | null> {
   const row = await db.selectFrom('calendar_feed').select('feed_id').where('user_id', '=', userId).executeTakeFirst()
@@ -9,9 +10,7 @@ export async function findFeedId(db: Kysely<DB>, userId: string): Promise<string
 
 /** Returns the existing id if the user has one already, also if two requests race. */
 export async function saveFeedId(work: Work, userId: string, feedId: string): Promise<string> {
-  const { rows } = await sql<{
-    feed_id: string
-  }>`insert into calendar_feed (user_id, feed_id) values (${userId}, ${feedId})
+  const { rows } = await sql<SaveFeedIdRow>`insert into calendar_feed (user_id, feed_id) values (${userId}, ${feedId})
     on conflict (user_id) do update set user_id = excluded.user_id returning feed_id`.execute(work.db)
   return rows[0]?.feed_id ?? feedId
 }

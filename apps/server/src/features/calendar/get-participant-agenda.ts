@@ -1,13 +1,15 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import type { calendarCalls, ShownEntry } from '@parley/contract/calendar'
+import type { calendarCalls } from '@parley/contract/calendar'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { resolveSubject } from '../booths/index.ts'
 import { findEventRow } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
+import type { GetParticipantAgendaRow } from './row-types.gen.ts'
 
 type Call = typeof calendarCalls.getParticipantAgenda
 
@@ -24,7 +26,7 @@ export async function getParticipantAgenda(
   const event = await findEventRow(db, eventId)
   if (subject.kind !== 'participant' || !event) throw new Failure('notFound')
   const seesAll = actor.organizer || subject.id === actor.participantId
-  const { rows } = await sql<ShownEntry>`select b.block_id as id, b.kind,
+  const { rows } = await sql<NeverNull<GetParticipantAgendaRow, 'name'>>`select b.block_id as id, b.kind,
       case when b.kind = 'session' and (${seesAll} or not d.hidden) then d.title
         when ${seesAll} and o.state <> 'deleted' then ${fullNameSql('o')} else '' end as name,
       ${millisSql(sql`lower(b.during)`)} as sdt, ${millisSql(sql`upper(b.during)`)} as edt

@@ -4,10 +4,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { inEvents } from '../../platform/database/in-events.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { Narrow, NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { hasVideoSql } from '../events/index.ts'
 import { fullNameSql, personBriefSql } from '../participants/index.ts'
 import { joinWaySql } from '../sessions/index.ts'
+import type { ListEntriesRow } from './row-types.gen.ts'
 
 export type OwnedEntry = AgendaEntry & { readonly userId: string }
 
@@ -32,7 +34,7 @@ export async function listEntries(
   { most = null, alsoFinished = false, alsoWithoutAccount = false }: Wanted = {},
 ): Promise<OwnedEntry[]> {
   const at = (alias: string) => inEvents(alias, eventIds, 'b')
-  const { rows } = await sql<OwnedEntry>`
+  const { rows } = await sql<NeverNull<Narrow<ListEntriesRow<OwnedEntry>, Pick<OwnedEntry, 'role'>>, 'userId'>>`
     select p.user_id as "userId", b.block_id as id,
       b.rev + e.rev + coalesce(s.rev, 0) + coalesce(d.rev, 0) + coalesce(m.rev, 0) + coalesce(o.rev, 0) + coalesce(o2.rev, 0) as rev,
       b.event_id as "eventId", e.name as "eventName", e.timezone, e.day_begins as "dayBegins", b.participant_id as "participantId", b.kind,

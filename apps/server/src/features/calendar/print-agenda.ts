@@ -12,6 +12,7 @@ import { fullNameSql } from '../participants/index.ts'
 import { drawAgenda } from './draw-agenda.ts'
 import { getExportedAgenda, languageOf } from './export-agenda.ts'
 import { clockOf, layOutDays } from './lay-out-days.ts'
+import type { FindReaderRow, ListPeopleRow } from './row-types.gen.ts'
 
 type Call = typeof calendarCalls.printAgenda
 
@@ -60,7 +61,7 @@ export async function printAgenda(
 }
 
 async function findReader(db: Kysely<DB>, eventId: string, participantId: string, userId: string) {
-  const { rows } = await sql<{ name: string; language: string | null; timezone: string | null }>`
+  const { rows } = await sql<FindReaderRow>`
     select ${fullNameSql('p')} as name, u.language, u.timezone
     from participant p join app_user u on u.user_id = ${userId}
     where p.event_id = ${eventId} and p.participant_id = ${participantId}`.execute(db)
@@ -74,7 +75,7 @@ async function listPeople(
   entries: readonly { readonly kind: string; readonly sessionId: string }[],
 ): Promise<Map<string, string[]>> {
   const idsOf = (wanted: string) => entries.flatMap(({ kind, sessionId }) => (kind === wanted ? [sessionId] : []))
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await sql<ListPeopleRow>`
     select sp.session_id as id, ${fullNameSql('p')} as name
     from session_person sp
     join participant p on p.event_id = ${eventId} and p.participant_id = sp.participant_id and p.state <> 'deleted'

@@ -17,6 +17,7 @@ import {
   rescheduleAccepted,
 } from '../meetings/index.ts'
 import { participantsRefreshed, rolesChanged } from '../participants/index.ts'
+import type { RegisterTeamAgendaTopicRow } from './row-types.gen.ts'
 import { type BoothTeamMeeting, isTeamAgendaOf, listHiddenTeams, listTeamMeetings } from './team-store.ts'
 
 type Call = typeof calendarCalls.getTeamAgenda
@@ -65,10 +66,8 @@ export function registerTeamAgendaTopic({ ctx }: Pick<App, 'ctx'>): void {
     const those = sql`me.participant_id = any(${[...participantIds]}::text[])`
     publish(own, eventId, await listTeamMeetings(own.db, eventId, those))
     if (leftBoothId === null) return
-    const { rows } = await sql<{
-      id: string
-      rev: number
-    }>`select mp.meeting_id as id, (m.rev + sum(p.rev))::integer as rev
+    const { rows } =
+      await sql<RegisterTeamAgendaTopicRow>`select mp.meeting_id as id, (m.rev + sum(p.rev))::integer as rev
       from meeting_person mp
       join meeting m on m.event_id = ${eventId} and m.meeting_id = mp.meeting_id
       join participant p on p.event_id = ${eventId} and p.participant_id = mp.participant_id

@@ -1,8 +1,10 @@
 import type { TeamMeeting } from '@parley/contract/calendar'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../participants/index.ts'
+import type { ListHiddenTeamsRow, ListTeamMeetingsRow } from './row-types.gen.ts'
 
 /** The maximum number of rows of a state topic. The latest meetings stay. */
 const MAX_ROWS = 1_000
@@ -37,7 +39,7 @@ export async function listTeamMeetings(
   where: RawBuilder<unknown>,
   cancelled: 'alsoCancelled' | 'without' = 'without',
 ): Promise<BoothTeamMeeting[]> {
-  const { rows } = await sql<BoothTeamMeeting>`with met as (
+  const { rows } = await sql<NeverNull<ListTeamMeetingsRow<BoothTeamMeeting>, 'rev'>>`with met as (
       select me.booth_id, mp.meeting_id
       from meeting_person mp
       join participant me on me.event_id = ${eventId} and me.participant_id = mp.participant_id and me.booth_id is not null
@@ -65,7 +67,7 @@ export async function listTeamMeetings(
 }
 
 export async function listHiddenTeams(db: Kysely<DB>, eventId: string, boothIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`select p.user_id as "userId" from booth b
+  const { rows } = await sql<ListHiddenTeamsRow>`select p.user_id as "userId" from booth b
     join participant p on p.event_id = ${eventId} and p.booth_id = b.booth_id and p.user_id is not null
     where b.event_id = ${eventId} and b.booth_id = any(${[...boothIds]}::text[])
       and (not b.agenda_enabled or b.state = 'deleted')`.execute(db)

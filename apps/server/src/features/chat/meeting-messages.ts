@@ -25,6 +25,7 @@ import {
   type NewMessage,
   saveMessage,
 } from './records/index.ts'
+import type { FindCancelledMeetingRow, ListUsersRow, WriteEarlierRow } from './row-types.gen.ts'
 
 type Write<P> = (ctx: Context, event: Pick<Fact<P>, 'id' | 'payload'>) => Promise<void>
 
@@ -95,12 +96,6 @@ export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>):
   )
 }
 
-interface Earlier {
-  readonly id: string
-  readonly factName: string
-  readonly payload: never
-}
-
 /**
  * Writes the messages of earlier facts about these people first. Another server may be writing them, or they wait for
  * another listener here. Each fact is written only once.
@@ -111,7 +106,9 @@ async function writeEarlier(
   factId: string,
   people: readonly string[],
 ): Promise<void> {
-  const { rows } = await sql<Earlier>`select o.fact_id as id, o.fact_name as "factName", o.payload
+  const { rows } = await sql<
+    WriteEarlierRow<{ payload: never }>
+  >`select o.fact_id as id, o.fact_name as "factName", o.payload
     from outbox own join outbox o on (o.told_at, o.fact_id) < (own.told_at, own.fact_id)
     where own.fact_id = ${factId} and o.fact_name = any(${[...writers.keys()]}::text[])
       and (select count(*) from unnest(${[...new Set(people)]}::text[]) as p (id) where strpos(o.payload::text, p.id) > 0) > 1
@@ -213,7 +210,7 @@ interface Talker {
 }
 
 async function listUsers(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Map<string, Talker>> {
-  const { rows } = await sql<Talker>`select p.participant_id as id, p.user_id as "userId", e.timezone
+  const { rows } = await sql<ListUsersRow>`select p.participant_id as id, p.user_id as "userId", e.timezone
     from participant p join event e on e.event_id = ${eventId}
     where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and p.user_id is not null
       and p.state <> 'deleted'`.execute(db)
@@ -236,7 +233,7 @@ async function findCancelledMeeting(
   eventId: string,
   { meetingId, executorId }: { meetingId: string; executorId: string },
 ): Promise<Cancelled | undefined> {
-  const { rows } = await sql<Cancelled>`
+  const { rows } = await sql<FindCancelledMeetingRow>`
     select ${millisSql(sql`lower(m.during)`)} as "startsAtMillis", ${millisSql(sql`upper(m.during)`)} as "endsAtMillis", m.message,
       (select nullif(l.name, '') from location l where l.event_id = ${eventId} and l.location_id = m.place_id) as place,
       array(select w.participant_id from meeting_person w where w.event_id = ${eventId} and w.meeting_id = ${meetingId}

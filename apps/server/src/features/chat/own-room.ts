@@ -6,6 +6,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
 import { publishRooms, savePin, saveSeen, saveShown } from './records/index.ts'
+import type { SendTypingRow } from './row-types.gen.ts'
 
 type Calls = typeof chatCalls
 
@@ -66,7 +67,7 @@ export async function sendTyping(
   { userId }: UserActor,
   { roomId }: InputOf<Calls['sendTyping']>,
 ): Promise<ReplyOf<Calls['sendTyping']>> {
-  const { rows } = await sql<{ isBlocked: boolean }>`
+  const { rows } = await sql<SendTypingRow>`
     select exists (select from chat_block b join chat_member o on o.room_id = ${roomId} and o.user_id = b.user_id
       where b.blocked_user_id = ${userId}) as "isBlocked"
     from chat_member m where m.room_id = ${roomId} and m.user_id = ${userId}`.execute(ctx.db)

@@ -21,6 +21,7 @@ import {
   type SentMessage,
   signFiles,
 } from './records/index.ts'
+import type { ListRoomsWithRow } from './row-types.gen.ts'
 
 /** @see docs/rules/chat.md CHAT-6, CHAT-8, CHAT-11, CHAT-14 */
 export function offerChat({ live, listeners }: Context): void {
@@ -92,7 +93,7 @@ async function publishLeftRooms(ctx: Context, messages: readonly SentMessage[]):
 
 /** Returns all rooms that show this person's name, with each of their members. */
 async function listRoomsWith({ db }: Context, userId: string): Promise<SeenRoom[]> {
-  const { rows } = await sql<SeenRoom>`select o.room_id as "roomId", o.user_id as "userId"
+  const { rows } = await sql<ListRoomsWithRow>`select o.room_id as "roomId", o.user_id as "userId"
     from chat_user_room o where o.room_id in (
       select room_id from chat_user_room where user_id = ${userId}
       union all select room_id from chat_former_member where user_id = ${userId})`.execute(db)

@@ -9,6 +9,7 @@ import type { UserActor } from '../../platform/http/actor.ts'
 import { queryWords } from '../../platform/words/query-words.ts'
 import { hasWord } from '../../platform/words/word-conditions.ts'
 import { isMember, isShownTo, listRoomIds, messageSql, type StoredMessage, signFiles } from './records/index.ts'
+import type { SearchMessagesRow } from './row-types.gen.ts'
 
 type Call = typeof chatCalls.searchMessages
 
@@ -31,7 +32,7 @@ export async function searchMessages(
   const isBehind = from
     ? sql`(m.sent_at, m.room_id, m.seq) < (${instantOf(from[0])}, ${from[1]}, ${from[2]})`
     : sql`true`
-  const { rows } = await sql<{ roomId: string; message: StoredMessage }>`
+  const { rows } = await sql<SearchMessagesRow<{ message: StoredMessage }>>`
     select m.room_id as "roomId", ${messageSql('m')} as message from chat_message m
     where m.room_id = any(${roomIds}::text[]) and m.at_seq = m.seq and not m.deleted and ${isShownTo(sql`${userId}`, 'm')}
       and ${sql.join(

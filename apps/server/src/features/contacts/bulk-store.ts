@@ -4,6 +4,7 @@ import { instantOf } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { searchTextOf } from './add-contact.ts'
+import type { InsertContactsRow } from './row-types.gen.ts'
 
 export interface ImportedContact {
   readonly userId: string
@@ -31,7 +32,7 @@ export async function insertContacts(
   event: { readonly eventId: string; readonly name: string },
   contacts: readonly ImportedContact[],
 ): Promise<void> {
-  const { rows: owners } = await sql<{ userId: string }>`select distinct c.user_id as "userId" from contact c
+  const { rows: owners } = await sql<InsertContactsRow>`select distinct c.user_id as "userId" from contact c
     where c.user_id = any(${contacts.map(({ userId }) => userId)}::text[])`.execute(work.db)
   const rows = contacts
     .filter(({ userId }) => !owners.some((each) => each.userId === userId))

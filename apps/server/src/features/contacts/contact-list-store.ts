@@ -3,6 +3,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { withPortraits } from './portraits.ts'
+import type {
+  CountContactsRow,
+  FindExistingContactRow,
+  FindSharedEventsRow,
+  ListNotesRow,
+  ListScannedPairRow,
+  ListStoredContactsRow,
+  ListTagsRow,
+} from './row-types.gen.ts'
 
 const isContact = (alias: string) => sql`(${sql.ref(`${alias}.user_id`)} = c.person_user_id or exists (
   select from contact_event ce where ce.user_id = c.user_id and ce.contact_id = c.contact_id
@@ -39,7 +48,7 @@ export async function listStoredContacts(
   which: Which,
   { limit = MAX_LIVE_CONTACTS }: Limits = {},
 ): Promise<Contact[]> {
-  const { rows } = await sql<Contact>`
+  const { rows } = await sql<ListStoredContactsRow<Contact>>`
     select c.contact_id as id, c.rev, c.first_name as "firstName", c.last_name as "lastName",
       trim(c.first_name || ' ' || c.last_name) as "fullName", c.company, c.job_title as "jobTitle", c.website,
       c.emails, c.phones, u.user_id as "userId",
@@ -82,7 +91,7 @@ export async function listScannedPair(
   db: Kysely<DB>,
   [one, other]: readonly [string, string],
 ): Promise<{ userId: string; id: string }[]> {
-  const { rows } = await sql<{ userId: string; id: string }>`select c.user_id as "userId", c.contact_id as id
+  const { rows } = await sql<ListScannedPairRow>`select c.user_id as "userId", c.contact_id as id
     from contact c
     where ((c.user_id = ${one} and c.person_user_id = ${other}) or (c.user_id = ${other} and c.person_user_id = ${one}))
       and c.removed_at is null and ${scannedEachOther} is not null
@@ -91,7 +100,7 @@ export async function listScannedPair(
 }
 
 export async function countContacts(db: Kysely<DB>, userId: string, which: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from contact c
+  const { rows } = await sql<CountContactsRow>`select count(*) as count from contact c
     where c.user_id = ${userId} and c.removed_at is null and ${which}`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -108,7 +117,7 @@ export async function findExistingContact(
   userId: string,
   { keys, personUserId = null, at = null }: Known,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select c.contact_id as id
+  const { rows } = await sql<FindExistingContactRow>`select c.contact_id as id
     from (
       select contact_id, 0 as rank, '' as match_key from contact where user_id = ${userId} and person_user_id = ${personUserId}
       union all
@@ -127,7 +136,7 @@ export async function findSharedEvents(
   userId: string,
   id: string,
 ): Promise<{ personUserId: string | null; pairs: readonly Pair[] } | undefined> {
-  const { rows } = await sql<{ personUserId: string | null; pairs: readonly Pair[] }>`
+  const { rows } = await sql<FindSharedEventsRow<{ pairs: readonly Pair[] }>>`
     select u.user_id as "personUserId",
       (select coalesce(jsonb_agg(jsonb_build_object('eventId', mine.event_id, 'myId', mine.participant_id,
           'theirId', theirs.participant_id)), '[]')
@@ -148,7 +157,7 @@ interface Pair {
 }
 
 export async function listTags(db: Kysely<DB>, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`select t.tag from contact c cross join unnest(c.tags) as t (tag)
+  const { rows } = await sql<ListTagsRow>`select t.tag from contact c cross join unnest(c.tags) as t (tag)
     where c.user_id = ${userId} and c.removed_at is null
     group by t.tag order by count(*) desc, t.tag limit 500`.execute(db)
   return rows.map(({ tag }) => tag)
@@ -160,7 +169,7 @@ export async function listNotes(
   which: RawBuilder<unknown>,
   limit = 1_000,
 ): Promise<ContactNote[]> {
-  const { rows } = await sql<ContactNote>`select n.note_id as id, n.rev, n.note, n.contact_id as "contactId",
+  const { rows } = await sql<ListNotesRow>`select n.note_id as id, n.rev, n.note, n.contact_id as "contactId",
       'scan' as "contactType", ${millisSql(sql`n.inserted_at`)} as "insertedAt"
     from contact_note n
     join contact c on c.user_id = n.user_id and c.contact_id = n.contact_id and c.removed_at is null

@@ -4,6 +4,13 @@ import { instantOf } from '../../platform/clock.ts'
 import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
 import { contactsChanged } from './facts.ts'
+import type {
+  ForgetContactsOnRow,
+  ForgetContactsRow,
+  HideContactRow,
+  ListTakenRow,
+  RestoreHiddenContactRow,
+} from './row-types.gen.ts'
 
 /** A `rev` that rises even if a row is deleted and inserted again. */
 const FRESH_REV = sql`(extract(epoch from statement_timestamp()) * 1000000)::bigint`
@@ -78,7 +85,7 @@ export async function listTaken(
   contactId: string,
   keys: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`select match_key as key from contact_key
+  const { rows } = await sql<ListTakenRow>`select match_key as key from contact_key
     where user_id = ${userId} and contact_id <> ${contactId} and match_key = any(${[...keys]}::text[])`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
@@ -157,7 +164,7 @@ export async function saveEncounter(
  * contact.
  */
 export async function hideContact(work: Work, userId: string, id: string): Promise<number | undefined> {
-  const { rows } = await sql<{ rev: number }>`update contact set removed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
+  const { rows } = await sql<HideContactRow>`update contact set removed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
     where user_id = ${userId} and contact_id = ${id} and removed_at is null returning rev`.execute(work.db)
   await sql`delete from contact_key where user_id = ${userId} and contact_id = ${id}`.execute(work.db)
   return rows[0]?.rev
@@ -174,10 +181,7 @@ export async function restoreHiddenContact(
   after: number,
 ): Promise<Pick<ContactForm, 'emails' | 'phones'> | undefined> {
   try {
-    const { rows } = await sql<{
-      emails: string[]
-      phones: string[]
-    }>`update contact set removed_at = null, rev = ${NEXT_REV}
+    const { rows } = await sql<RestoreHiddenContactRow>`update contact set removed_at = null, rev = ${NEXT_REV}
       where user_id = ${userId} and contact_id = ${id} and removed_at > ${instantOf(after)}
       returning emails, phones`.execute(work.db)
     return rows[0]
@@ -193,14 +197,14 @@ export async function deleteHidden({ db }: Work, userId: string, until: number):
 export async function forgetContacts(work: Work, userId: string): Promise<void> {
   await sql`delete from contact where user_id = ${userId}`.execute(work.db)
   await sql`delete from contact_book where user_id = ${userId}`.execute(work.db)
-  const { rows } = await sql<Gone>`delete from contact where person_user_id = ${userId}
+  const { rows } = await sql<ForgetContactsRow>`delete from contact where person_user_id = ${userId}
     returning user_id as "userId", contact_id as id, rev + 1 as rev`.execute(work.db)
   recordContactsRemoved(work, rows)
 }
 
 /** @see docs/rules/contacts.md CONTACT-13 */
 export async function forgetContactsOn(work: Work, eventId: string, participantId: string): Promise<void> {
-  const { rows } = await sql<Gone>`delete from contact c using contact_event ce
+  const { rows } = await sql<ForgetContactsOnRow>`delete from contact c using contact_event ce
     where ce.event_id = ${eventId} and ce.participant_id = ${participantId}
       and c.user_id = ce.user_id and c.contact_id = ce.contact_id
     returning c.user_id as "userId", c.contact_id as id, c.rev + 1 as rev`.execute(work.db)

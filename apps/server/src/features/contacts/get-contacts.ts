@@ -8,6 +8,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { mergeTags } from '../leads/index.ts'
 import { countContacts, listContacts, listTags } from './contact-list-store.ts'
+import type { FindUserIdOfRow } from './row-types.gen.ts'
 
 type Call = typeof contactCalls.getContacts
 type Filters = Pick<InputOf<Call>, 'query' | 'eventId' | 'id' | 'tag' | 'toWrite' | 'participantId' | 'userId'>
@@ -82,7 +83,7 @@ export function fitting({
 
 async function findUserIdOf(db: Kysely<DB>, { eventId, participantId }: Partial<Filters>): Promise<string | null> {
   if (eventId === undefined || participantId === undefined) return null
-  const { rows } = await sql<{ userId: string | null }>`select p.user_id as "userId" from participant p
+  const { rows } = await sql<FindUserIdOfRow>`select p.user_id as "userId" from participant p
     where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.state <> 'deleted'`.execute(db)
   return rows[0]?.userId ?? null
 }

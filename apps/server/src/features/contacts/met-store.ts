@@ -3,6 +3,7 @@ import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql, visibleTo } from '../participants/index.ts'
+import type { ListContactsSavedAtRow, ListPeopleWhoMetRow, ListVisiblePagesRow } from './row-types.gen.ts'
 
 export interface ContactAtEvent {
   readonly ownerId: string
@@ -32,7 +33,7 @@ export async function listContactsSavedAt(
   metIds: readonly string[],
 ): Promise<ContactAtEvent[]> {
   if (userIds.length === 0) return []
-  const { rows } = await sql<ContactAtEvent>`
+  const { rows } = await sql<ListContactsSavedAtRow<ContactAtEvent>>`
     select c.user_id as "ownerId", c.contact_id as id, c.first_name as "firstName", c.last_name as "lastName", c.company,
       c.job_title as "jobTitle", c.website, c.emails, c.phones, ${millisSql(sql`c.follow_up_at`)} as "followUpAtMillis",
       u.user_id as "userId", u.photo_path as "photoPath", ce.participant_id as "participantId",
@@ -80,7 +81,7 @@ export async function listVisiblePages(
     participantId: sql.ref<string>('v.viewerId'),
     organizer: sql.ref<boolean>('v.organizer'),
   }
-  const { rows } = await sql<VisiblePage>`
+  const { rows } = await sql<ListVisiblePagesRow>`
     select distinct on (v."viewerId", p.participant_id) v."viewerId", p.participant_id as "participantId",
       u.user_id as "userId", p.name as "firstName", p.surname as "lastName", ${fullNameSql('p')} as "fullName",
       coalesce(p.company, '') as company, coalesce(p.job_title, '') as "jobTitle", coalesce(p.website, '') as website,
@@ -100,7 +101,7 @@ export async function listPeopleWhoMet(
   eventId: string,
   { now, after, limit }: { now: number; after: string; limit: number },
 ): Promise<{ participantId: string; userId: string | null }[]> {
-  const { rows } = await sql<{ participantId: string; userId: string | null }>`
+  const { rows } = await sql<ListPeopleWhoMetRow>`
     select p.participant_id as "participantId", p.user_id as "userId" from participant p
     where p.event_id = ${eventId} and p.state <> 'deleted' and p.participant_id > ${after} and (exists (
         select from meeting_person me

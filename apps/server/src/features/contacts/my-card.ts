@@ -1,18 +1,14 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import {
-  type CardField,
-  type ContactCard,
-  cardFields,
-  type contactCalls,
-  USUAL_SHARES,
-} from '@parley/contract/contacts'
+import { type ContactCard, cardFields, type contactCalls, USUAL_SHARES } from '@parley/contract/contacts'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { inEvents } from '../../platform/database/in-events.ts'
+import type { Narrow } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { lockBook, saveShares } from './contact-store.ts'
+import type { GetCardRow, GetLatestProfileRow } from './row-types.gen.ts'
 import { listOwnEvents } from './scanned-person.ts'
 
 type Calls = typeof contactCalls
@@ -42,7 +38,7 @@ export async function changeMyCard(
 
 /** Company, title and website come from the latest event profile that has them. */
 async function getCard(db: Kysely<DB>, userId: string): Promise<Reply> {
-  const { rows } = await sql<Account>`
+  const { rows } = await sql<Narrow<GetCardRow, { shares: Reply['shares'] | null }>>`
     select u.name, u.surname, coalesce(m.email, '') as email, u.phone, b.shares
     from app_user u
     left join user_email m on m.user_id = u.user_id and m.is_primary
@@ -55,18 +51,13 @@ async function getCard(db: Kysely<DB>, userId: string): Promise<Reply> {
   return { card: { ...names, ...work, phone: phone ?? work.phone }, shares: [...(shares ?? USUAL_SHARES)] }
 }
 
-interface Account extends Pick<ContactCard, 'name' | 'surname' | 'email'> {
-  readonly phone: string | null
-  readonly shares: CardField[] | null
-}
-
 type Profile = Pick<ContactCard, 'phone' | 'company' | 'jobTitle' | 'website'>
 
 async function getLatestProfile(db: Kysely<DB>, userId: string): Promise<Profile> {
   const eventIds = await listOwnEvents(db, userId)
   const nothing = { phone: '', company: '', jobTitle: '', website: '' }
   if (eventIds.length === 0) return nothing
-  const { rows } = await sql<Profile>`
+  const { rows } = await sql<GetLatestProfileRow>`
     select coalesce(p.phone, '') as phone, coalesce(p.company, '') as company, coalesce(p.job_title, '') as "jobTitle",
       coalesce(p.website, '') as website
     from participant p

@@ -3,6 +3,7 @@ import { instantOf } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { NEXT_REV } from './contact-store.ts'
+import type { CountNotesRow, DeleteNoteRow } from './row-types.gen.ts'
 
 export async function insertNote(work: Work, userId: string, contactId: string, note: string): Promise<string> {
   const noteId = newId(work.now)
@@ -12,7 +13,7 @@ export async function insertNote(work: Work, userId: string, contactId: string, 
 }
 
 export async function countNotes({ db }: Work, userId: string, contactId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from contact_note
+  const { rows } = await sql<CountNotesRow>`select count(*) as count from contact_note
     where user_id = ${userId} and contact_id = ${contactId}`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -24,7 +25,7 @@ export async function saveNote({ db }: Work, userId: string, id: string, note: s
 
 /** @returns its `rev` after the removal */
 export async function deleteNote({ db }: Work, userId: string, id: string): Promise<number | undefined> {
-  const { rows } = await sql<{ rev: number }>`delete from contact_note where user_id = ${userId} and note_id = ${id}
+  const { rows } = await sql<DeleteNoteRow>`delete from contact_note where user_id = ${userId} and note_id = ${id}
     returning rev + 1 as rev`.execute(db)
   return rows[0]?.rev
 }

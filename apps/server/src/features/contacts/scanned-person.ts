@@ -1,10 +1,18 @@
 import { type CardField, type ContactDraft, USUAL_SHARES } from '@parley/contract/contacts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inEvents } from '../../platform/database/in-events.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import { inLockOrder, visibleTo } from '../participants/index.ts'
 import type { Encounter } from './contact-store.ts'
+import type {
+  FindPersonRow,
+  FindTicketRow,
+  GetOwnEventRow,
+  ListOwnEventsRow,
+  LockVisiblePersonRow,
+} from './row-types.gen.ts'
 
 export interface ScannedPerson {
   readonly draft: ContactDraft
@@ -34,7 +42,7 @@ export interface TicketLocation extends Place {
 export async function findTicket(db: Kysely<DB>, userId: string, ticketId: string): Promise<TicketLocation> {
   const eventIds = await listOwnEvents(db, userId)
   if (eventIds.length === 0) throw new Failure('ticketNotFound')
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<FindTicketRow>`
     select p.event_id as "eventId", p.participant_id as "participantId", v.participant_id as "viewerId", v.organizer
     from participant v
     join participant p on ${inEvents('p', eventIds, 'v')} and p.ticket_id = ${ticketId}
@@ -69,7 +77,7 @@ export async function lockVisiblePerson(
   { eventId, participantId }: { eventId: string; participantId: string },
 ): Promise<ScannedPerson> {
   await getOwnEvent(db, userId, eventId)
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<NeverNull<LockVisiblePersonRow, 'participantId'>>`
     select v.event_id as "eventId", ${participantId}::text as "participantId", v.participant_id as "viewerId", v.organizer
     from participant v
     where v.event_id = ${eventId} and v.user_id = ${userId} and v.state <> 'deleted'`.execute(db)
@@ -81,17 +89,6 @@ export async function lockVisiblePerson(
   return person
 }
 
-interface Row extends Record<'name' | 'surname' | 'eventName', string> {
-  readonly company: string | null
-  readonly jobTitle: string | null
-  readonly website: string | null
-  readonly email: string | null
-  readonly phone: string | null
-  readonly userId: string | null
-  readonly shares: CardField[] | null
-  readonly isSeen: boolean
-}
-
 /** @see docs/rules/contacts.md CONTACT-4 */
 async function findPerson(
   db: Kysely<DB>,
@@ -99,7 +96,7 @@ async function findPerson(
   { lock, which, isCode }: { lock: boolean; which: RawBuilder<boolean>; isCode: boolean },
 ): Promise<(Omit<ScannedPerson, 'ticketId'> & { ticketId: null }) | undefined> {
   const { eventId, participantId } = place
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<NeverNull<FindPersonRow, 'isSeen'>>`
     select p.name, p.surname, p.company, p.job_title as "jobTitle", p.website, p.user_id as "userId", p.phone,
       coalesce(p.email, (select m.email from user_email m where m.user_id = p.user_id and m.is_primary)) as email,
       (select b.shares from contact_book b where b.user_id = p.user_id) as shares,
@@ -131,7 +128,7 @@ async function findPerson(
 }
 
 export async function listOwnEvents(db: Kysely<DB>, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select e.event_id as id
+  const { rows } = await sql<ListOwnEventsRow>`select e.event_id as id
     from user_event ue join event e on e.event_id = ue.event_id and e.state = 'active'
     where ue.user_id = ${userId} order by e.starts_at desc, e.event_id`.execute(db)
   return rows.map(({ id }) => id)
@@ -139,7 +136,7 @@ export async function listOwnEvents(db: Kysely<DB>, userId: string): Promise<str
 
 /** @throws Failure `notFound` for an event that is not in the caller's list */
 export async function getOwnEvent(db: Kysely<DB>, userId: string, eventId: string): Promise<Encounter> {
-  const { rows } = await sql<{ name: string }>`select e.name
+  const { rows } = await sql<GetOwnEventRow>`select e.name
     from user_event ue join event e on e.event_id = ue.event_id and e.state = 'active'
     where ue.user_id = ${userId} and ue.event_id = ${eventId}`.execute(db)
   const [event] = rows

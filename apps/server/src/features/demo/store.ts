@@ -4,6 +4,7 @@ import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { hasVideoSql } from '../events/index.ts'
+import type { ListSittersRow } from './row-types.gen.ts'
 
 const ENSURING = 7_246_128
 
@@ -59,7 +60,7 @@ export async function listSitters(
   wanted: readonly Sitter[],
   now: number,
 ): Promise<Sitter[] | null> {
-  const { rows } = await sql<{ sitters: Sitter[] }>`select coalesce((
+  const { rows } = await sql<ListSittersRow<{ sitters: Sitter[] }>>`select coalesce((
       select jsonb_agg(jsonb_build_object('popupId', u.popup_id, 'participantId', p.participant_id, 'seat', w.seat) order by w.nth)
       from jsonb_to_recordset(${JSON.stringify(wanted.map((each, nth) => ({ ...each, nth })))}::jsonb)
         as w ("popupId" text, "participantId" text, seat integer, nth integer)

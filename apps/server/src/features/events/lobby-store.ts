@@ -2,6 +2,7 @@ import { DAY_MS } from '@parley/contract'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
+import type { DeleteOldestUnusedRow, MarkPicturesUsedRow } from './row-types.gen.ts'
 
 export interface StoredPicture {
   readonly path: string
@@ -30,7 +31,7 @@ export async function markPicturesUsed(
   eventId: string,
   paths: readonly string[],
 ): Promise<StoredPicture[]> {
-  const { rows } = await sql<StoredPicture>`update lobby_picture
+  const { rows } = await sql<MarkPicturesUsedRow>`update lobby_picture
     set unused_since = case when picture_path = any(${[...paths]}::text[]) then null
       else coalesce(unused_since, ${instantOf(work.now)}::timestamptz) end
     where event_id = ${eventId}
@@ -50,7 +51,7 @@ export async function deleteUnusedPictures(work: Work, eventId: string): Promise
 
 /** Deletes the oldest unused pictures and returns their paths. The caller has locked the event. */
 export async function deleteOldestUnused(work: Work, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ path: string }>`delete from lobby_picture
+  const { rows } = await sql<DeleteOldestUnusedRow>`delete from lobby_picture
     where event_id = ${eventId} and picture_path in (
       select picture_path from lobby_picture where event_id = ${eventId} and unused_since is not null
       order by unused_since desc, picture_path offset ${MAX_UNUSED})

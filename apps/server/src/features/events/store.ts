@@ -5,6 +5,7 @@ import { instantOf } from '../../platform/clock.ts'
 import { Failure } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
+import type { RefuseManyEventsRow } from './row-types.gen.ts'
 
 const BRAND_KEYS = ['primary', 'primaryColor', 'primaryColour', 'brand', 'brandColor', 'main', 'mainColor', 'color']
 /** The colour that the organizers of the event `e` chose, under any of its names. */
@@ -110,7 +111,7 @@ export async function markEventDeleted(work: Work, eventId: string): Promise<boo
 export async function refuseManyEvents(work: Work, userId: string, most: number): Promise<void> {
   if (most === 0) return
   await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(work.db)
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from event
+  const { rows } = await sql<RefuseManyEventsRow>`select count(*)::int as count from event
     where made_by = ${userId} and not is_demo and state = 'active'`.execute(work.db)
   if ((rows[0]?.count ?? 0) >= most) throw new Failure('tooManyEvents', { params: { most } })
 }

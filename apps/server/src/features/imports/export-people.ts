@@ -4,6 +4,7 @@ import type { Answer } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { consumeLimit, makeLimiter } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Narrow } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -14,6 +15,7 @@ import { textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
 import { listPeopleIds, type PeopleFilters, selectTexts } from '../participants/index.ts'
 import { type ExportColumn, type ExportedRow, exportColumns, peopleRows } from './people/index.ts'
+import type { ListRowsRow } from './row-types.gen.ts'
 
 /** The limit per event in ten minutes, because each export reads all its people. */
 export const PEOPLE_EXPORTS = { points: 60, duration: 600 }
@@ -49,7 +51,7 @@ const isNarrowed = (filters: PeopleFilters) =>
   Object.entries(filters).some(([name, value]) => name !== 'eventId' && Boolean(value))
 
 async function listRows(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>): Promise<ExportedRow[]> {
-  const { rows } = await sql<ExportedRow>`
+  const { rows } = await sql<Narrow<ListRowsRow<ExportedRow>, Pick<ExportedRow, 'rights' | 'state'>>>`
     select p.participant_id, p.external_key, p.ticket_id, p.name, p.surname, p.email,
       ${selectTexts('p')}, p.social, p.type_id, p.listed, p.state, p.owner, p.organizer,
       p.moderator, p.check_in_admin, p.present, p.created_at, p.changed_at, p.rights, p.ticket_type,

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import type { ListCodesRow } from './row-types.gen.ts'
 
 export interface NewCode {
   readonly codeId: string
@@ -29,7 +30,7 @@ export async function insertCode(work: Work, code: NewCode): Promise<void> {
 }
 
 export async function listCodes(db: Kysely<DB>, eventId: string, boothId: string): Promise<LeadCode[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ListCodesRow>`
     select c.code_id as id, c.ends_with as "endsWith", c.made_at as "madeAt", c.used_at as "usedAt",
       nullif(trim(u.name || ' ' || u.surname), '') as "madeBy"
     from lead_code c left join app_user u on u.user_id = c.made_by and u.state = 'active'
@@ -40,11 +41,6 @@ export async function listCodes(db: Kysely<DB>, eventId: string, boothId: string
     madeAtMillis: madeAt.epochMilliseconds,
     usedAtMillis: usedAt?.epochMilliseconds ?? null,
   }))
-}
-
-interface Row extends Omit<LeadCode, 'madeAtMillis' | 'usedAtMillis'> {
-  readonly madeAt: Temporal.Instant
-  readonly usedAt: Temporal.Instant | null
 }
 
 export async function removeCode(work: Work, eventId: string, boothId: string, codeId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Lead, LeadMember } from '@parley/contract/leads'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql, personBriefSql } from '../participants/index.ts'
+import type { CountLeadsRow, ListLeadsRow, ListMembersRow, ListTagsRow } from './row-types.gen.ts'
 
 interface Row extends Omit<Lead, 'metAtMillis' | 'changedAtMillis'> {
   readonly boothId: string
@@ -33,7 +34,7 @@ export async function listLeads(
   which: RawBuilder<unknown>,
   { order = sql`l.met_at desc, l.participant_id desc`, limit = 1_000 } = {},
 ): Promise<BoothLead[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ListLeadsRow<Row>>`
     select l.booth_id as "boothId", p.name, p.surname, l.participant_id as id, l.rev + p.rev as rev, ${personBriefSql('p')} as person, p.city, p.website,
       case when ${SHARES} then coalesce(p.email,
         (select m.email from user_email m where m.user_id = p.user_id and m.is_primary)) end as email,
@@ -69,14 +70,14 @@ export async function findLeadBooth(db: Kysely<DB>, eventId: string, boothId: st
 }
 
 export async function countLeads(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count
+  const { rows } = await sql<CountLeadsRow>`select count(*) as count
     from lead l join participant p on p.event_id = l.event_id and p.participant_id = l.participant_id
     where l.event_id = ${eventId} and ${which}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 export async function listTags(db: Kysely<DB>, eventId: string, boothId: string): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`select t.tag
+  const { rows } = await sql<ListTagsRow>`select t.tag
     from lead l cross join unnest(l.tags) t (tag)
     where l.event_id = ${eventId} and l.booth_id = ${boothId}
     group by t.tag order by count(*) desc, t.tag`.execute(db)
@@ -84,7 +85,7 @@ export async function listTags(db: Kysely<DB>, eventId: string, boothId: string)
 }
 
 export async function listMembers(db: Kysely<DB>, eventId: string, boothId: string): Promise<LeadMember[]> {
-  const { rows } = await sql<LeadMember>`select m.participant_id as id, ${fullNameSql('m')} as "fullName"
+  const { rows } = await sql<ListMembersRow>`select m.participant_id as id, ${fullNameSql('m')} as "fullName"
     from participant m
     where m.event_id = ${eventId} and m.participant_id = any(array(
       select l.met_by from lead l where l.event_id = ${eventId} and l.booth_id = ${boothId}))

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
 import { leadsChanged } from './facts.ts'
+import type { ForgetLeadsRow, LockLeadsAboutRow, RemoveLeadRow } from './row-types.gen.ts'
 
 export interface NewLead {
   readonly eventId: string
@@ -93,7 +94,7 @@ interface Removed {
 }
 
 export async function removeLead(work: Work, { eventId, boothId, participantId }: Place): Promise<boolean> {
-  const { rows } = await sql<Removed>`delete from lead l using participant p
+  const { rows } = await sql<RemoveLeadRow>`delete from lead l using participant p
     where l.event_id = ${eventId} and l.booth_id = ${boothId} and l.participant_id = ${participantId}
       and p.event_id = ${eventId} and p.participant_id = l.participant_id
     returning l.booth_id as "boothId", l.participant_id as id, l.rev + p.rev + 1 as rev`.execute(work.db)
@@ -103,7 +104,7 @@ export async function removeLead(work: Work, { eventId, boothId, participantId }
 
 /** Deletes the leads about a person. Leads that the person met as a team member stay. */
 export async function forgetLeads(work: Work, eventId: string, participantId: string): Promise<void> {
-  const { rows } = await sql<Removed>`delete from lead l using participant p
+  const { rows } = await sql<ForgetLeadsRow>`delete from lead l using participant p
     where l.event_id = ${eventId} and l.participant_id = ${participantId}
       and p.event_id = ${eventId} and p.participant_id = l.participant_id
     returning l.booth_id as "boothId", l.participant_id as id, l.rev + p.rev + 1 as rev`.execute(work.db)
@@ -143,7 +144,7 @@ export async function lockLeadsAbout(
   eventId: string,
   participantIds: readonly string[],
 ): Promise<StoredLead[]> {
-  const { rows } = await sql<StoredLead>`
+  const { rows } = await sql<LockLeadsAboutRow>`
     select l.booth_id as "boothId", l.participant_id as "participantId", l.rating, l.tags, l.note, l.scanned,
       l.met_at as "metAt", l.met_by as "metBy", l.device_name as "deviceName", l.changed_at as "changedAt"
     from lead l

@@ -12,6 +12,7 @@ import { leadsChanged } from './facts.ts'
 import { listLeads, listTags } from './lead-list-store.ts'
 import { addEncounter, insertLead, type NewLead } from './lead-store.ts'
 import { mergeTags } from './merge-tags.ts'
+import type { LockMetPersonRow } from './row-types.gen.ts'
 
 type Call = typeof leadCalls.saveLead
 
@@ -78,7 +79,7 @@ async function findVisiblePerson(work: Work, actor: ParticipantActor, participan
 
 /** Locks the person, so that erasing the person at the same time leaves no lead. */
 async function lockMetPerson(work: Work, eventId: string, which: RawBuilder<unknown>): Promise<MetPerson | undefined> {
-  const { rows } = await sql<MetPerson>`
+  const { rows } = await sql<LockMetPersonRow>`
     select p.participant_id as id, p.booth_id as "boothId", e.starts_at as "eventStartsAt"
     from participant p
     join event e on e.event_id = p.event_id

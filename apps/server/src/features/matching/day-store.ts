@@ -3,6 +3,15 @@ import { type DayClock, instantOf } from '../../platform/clock.ts'
 import { dayRangeSql } from '../../platform/database/day-sql.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import type {
+  ListBusyBlocksRow,
+  ListExcludedPairsRow,
+  ListFittingPairsRow,
+  ListSlotsRow,
+  ListSoughtOptionsRow,
+  ListWillingPeopleRow,
+  ListWishesRow,
+} from './row-types.gen.ts'
 
 export interface DaySlot {
   readonly id: string
@@ -17,7 +26,7 @@ export async function listSlots(
   eventId: string,
   { day, now, ...clock }: DayClock & { day: string; now: number },
 ): Promise<DaySlot[]> {
-  const { rows } = await sql<DaySlot>`select s.session_id as id, d.owner_participant_id as "ownerId",
+  const { rows } = await sql<ListSlotsRow>`select s.session_id as id, d.owner_participant_id as "ownerId",
       ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt",
       (select count(*)::integer from location l where l.event_id = ${eventId} and l.parent_id = s.location_id
         and l.kind = 'place' and not exists (select from meeting m where m.event_id = ${eventId}
@@ -46,7 +55,7 @@ export interface WillingPerson {
 
 export async function listWillingPeople(db: Kysely<DB>, eventId: string): Promise<WillingPerson[]> {
   const { rows } =
-    await sql<WillingPerson>`select p.participant_id as id, p.type_id as "typeId", t.finds_type_ids as finds,
+    await sql<ListWillingPeopleRow>`select p.participant_id as id, p.type_id as "typeId", t.finds_type_ids as finds,
       p.organizer, p.organizer or not e.restricted or t.invitation_rights as "mayInvite", w.most,
       t.max_meeting_count - (select count(*)::integer from meeting_person mp
         join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id and m.state <> 'cancelled'
@@ -74,7 +83,7 @@ export async function listBusyBlocks(
   ids: readonly string[],
   { from, until }: { from: number; until: number },
 ): Promise<Busy[]> {
-  const { rows } = await sql<Busy>`select b.participant_id as id, b.kind,
+  const { rows } = await sql<ListBusyBlocksRow>`select b.participant_id as id, b.kind,
       ${millisSql(sql`lower(b.during)`)} as "startsAt", ${millisSql(sql`upper(b.during)`)} as "endsAt"
     from agenda_block b where b.event_id = ${eventId} and b.participant_id = any(${[...ids]}::text[]) and b.holds
       and b.during && tstzrange(${instantOf(from)}, ${instantOf(until)})`.execute(db)
@@ -89,7 +98,7 @@ interface Between {
 /** Lists the wishes among these people: waiting requests and favourites. `oneId` wishes to meet `otherId`. */
 export async function listWishes(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Between[]> {
   const these = sql`${[...ids]}::text[]`
-  const { rows } = await sql<Between>`select i.from_id as "oneId", i.to_id as "otherId" from invitation i
+  const { rows } = await sql<ListWishesRow>`select i.from_id as "oneId", i.to_id as "otherId" from invitation i
       where i.event_id = ${eventId} and i.state = 'waiting' and i.type <> 'reschedule' and i.from_id = any(${these})
         and i.to_id = any(${these})
     union select g.participant_id, g.other_id from participant_tag g
@@ -109,7 +118,7 @@ export async function listExcludedPairs(
   now: number,
 ): Promise<Between[]> {
   const these = sql`${[...ids]}::text[]`
-  const { rows } = await sql<Between>`select a.participant_id as "oneId", b.participant_id as "otherId"
+  const { rows } = await sql<ListExcludedPairsRow>`select a.participant_id as "oneId", b.participant_id as "otherId"
       from meeting m
       join meeting_person a on a.event_id = ${eventId} and a.meeting_id = m.meeting_id and a.role <> 'guest'
       join meeting_person b on b.event_id = ${eventId} and b.meeting_id = m.meeting_id and b.role <> 'guest'
@@ -134,7 +143,7 @@ export async function listFittingPairs(
     from participant_category a
     join category c on c.event_id = ${eventId} and c.category_id = a.category_id and c.role = ${role} and not c.is_private
     where a.event_id = ${eventId} and a.is_asked and a.participant_id = any(${[...ids]}::text[])`
-  const { rows } = await sql<Between & { shared: number }>`
+  const { rows } = await sql<ListFittingPairsRow>`
     with sought as materialized (${answers('seek')}), offered as materialized (${answers('offer')})
     select least(s.participant_id, o.participant_id) as "oneId", greatest(s.participant_id, o.participant_id) as "otherId",
       count(*)::integer as shared
@@ -158,7 +167,7 @@ export async function listSoughtOptions(
   eventId: string,
   ids: readonly string[],
 ): Promise<SoughtOptions[]> {
-  const { rows } = await sql<SoughtOptions>`select a.participant_id as id,
+  const { rows } = await sql<ListSoughtOptionsRow<SoughtOptions>>`select a.participant_id as id,
       coalesce(jsonb_agg(o.id) filter (where c.role = 'seek'), '[]') as seeks,
       coalesce(jsonb_agg(o.id) filter (where c.role = 'offer'), '[]') as offers
     from participant_category a

@@ -1,6 +1,13 @@
 import type { LiveRow } from '@parley/contract'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import type {
+  ListNewestRunRevRow,
+  ListProposalReadersRow,
+  ListProposalRevsRow,
+  ListProposedPeopleRow,
+  ListRunRevRow,
+} from './row-types.gen.ts'
 import type { RunId } from './run-store.ts'
 
 const MAX_ROWS = 1_000
@@ -10,7 +17,7 @@ export async function listProposalRevs(
   records: readonly { readonly eventId: string; readonly participantId: string }[],
 ): Promise<LiveRow[]> {
   const lists = records.map(({ eventId, participantId }) =>
-    sql<LiveRow>`select proposal_id as id, rev from match_proposal
+    sql<ListProposalRevsRow>`select proposal_id as id, rev from match_proposal
       where event_id = ${eventId} and (one_id = ${participantId} or other_id = ${participantId}) and state = 'waiting'
       order by during limit ${MAX_ROWS}`.execute(db),
   )
@@ -18,13 +25,13 @@ export async function listProposalRevs(
 }
 
 export async function listNewestRunRev(db: Kysely<DB>, eventId: string): Promise<LiveRow[]> {
-  const { rows } = await sql<LiveRow>`select run_id as id, rev from match_run where event_id = ${eventId}
+  const { rows } = await sql<ListNewestRunRevRow>`select run_id as id, rev from match_run where event_id = ${eventId}
     order by created_at desc, run_id desc limit 1`.execute(db)
   return rows
 }
 
 export async function listRunRev(db: Kysely<DB>, { eventId, runId }: RunId): Promise<LiveRow[]> {
-  const { rows } = await sql<LiveRow>`select run_id as id, rev from match_run
+  const { rows } = await sql<ListRunRevRow>`select run_id as id, rev from match_run
     where event_id = ${eventId} and run_id = ${runId}`.execute(db)
   return rows
 }
@@ -34,7 +41,7 @@ export async function listProposalReaders(
   db: Kysely<DB>,
   { eventId, runId, proposalId = null }: RunId & { proposalId?: string | null },
 ): Promise<(LiveRow & { userId: string })[]> {
-  const { rows } = await sql<LiveRow & { userId: string }>`select p.user_id as "userId", o.proposal_id as id, o.rev
+  const { rows } = await sql<ListProposalReadersRow>`select p.user_id as "userId", o.proposal_id as id, o.rev
     from match_proposal o
     join participant p on p.event_id = ${eventId} and p.participant_id in (o.one_id, o.other_id)
       and p.user_id is not null and p.state <> 'deleted'
@@ -44,7 +51,8 @@ export async function listProposalReaders(
 }
 
 export async function listProposedPeople(db: Kysely<DB>, { eventId, runId }: RunId): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct unnest(array[one_id, other_id]) as id from match_proposal
+  const { rows } =
+    await sql<ListProposedPeopleRow>`select distinct unnest(array[one_id, other_id]) as id from match_proposal
     where event_id = ${eventId} and run_id = ${runId} and state = 'waiting' order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

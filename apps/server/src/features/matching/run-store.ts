@@ -5,6 +5,13 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
+import type {
+  FindProposalRow,
+  GetMatchingOverviewRow,
+  ListProposalsOfRow,
+  LockRunRow,
+  SaveProposalAnswerRow,
+} from './row-types.gen.ts'
 
 export interface RunId {
   readonly eventId: string
@@ -53,7 +60,7 @@ export async function lockRun(
   work: Work,
   { eventId, runId }: RunId,
 ): Promise<{ state: MatchRun['state']; day: string } | undefined> {
-  const { rows } = await sql<{ state: MatchRun['state']; day: string }>`select state, day from match_run
+  const { rows } = await sql<LockRunRow>`select state, day from match_run
     where event_id = ${eventId} and run_id = ${runId} for update`.execute(work.db)
   return rows[0]
 }
@@ -99,7 +106,7 @@ export async function getMatchingOverview(
   eventId: string,
   userId: string,
 ): Promise<{ willing: number; run: MatchRun | null }> {
-  const { rows } = await sql<{ willing: number; run: MatchRun | null }>`
+  const { rows } = await sql<GetMatchingOverviewRow<{ run: MatchRun }>>`
     with newest as materialized (
       select * from match_run r where r.event_id = ${eventId} order by r.created_at desc, r.run_id desc limit 1
     ), planned as materialized (
@@ -133,7 +140,9 @@ export async function listProposalsOf(
   db: Kysely<DB>,
   { eventId, participantId, now }: { eventId: string; participantId: string; now: number },
 ): Promise<MatchProposal[]> {
-  const { rows } = await sql<MatchProposal>`select o.proposal_id as id, o.event_id as "eventId", e.name as "eventName",
+  const { rows } = await sql<
+    ListProposalsOfRow<MatchProposal>
+  >`select o.proposal_id as id, o.event_id as "eventId", e.name as "eventName",
       e.timezone, ${personBriefSql('p')} as other, ${millisSql(sql`lower(o.during)`)} as sdt,
       ${millisSql(sql`upper(o.during)`)} as edt,
       case when o.one_id = ${participantId} then o.one_accepted else o.other_accepted end as "iAccepted",
@@ -163,7 +172,7 @@ export async function findProposal(
   participantId: string,
 ): Promise<Proposal | undefined> {
   const { rows } =
-    await sql<Proposal>`select run_id as "runId", slot_id as "slotId", one_id as "oneId", other_id as "otherId", state
+    await sql<FindProposalRow>`select run_id as "runId", slot_id as "slotId", one_id as "oneId", other_id as "otherId", state
     from match_proposal where event_id = ${eventId} and proposal_id = ${proposalId} and state <> 'draft'
       and (one_id = ${participantId} or other_id = ${participantId})`.execute(db)
   return rows[0]
@@ -177,7 +186,7 @@ export async function saveProposalAnswer(
   participantId: string,
   accept: boolean,
 ): Promise<{ bothAccepted: boolean } | undefined> {
-  const { rows } = await sql<{ bothAccepted: boolean }>`update match_proposal set rev = rev + 1,
+  const { rows } = await sql<SaveProposalAnswerRow>`update match_proposal set rev = rev + 1,
       state = case when ${accept}::boolean then state else 'declined' end,
       one_accepted = one_accepted or (${accept}::boolean and one_id = ${participantId}),
       other_accepted = other_accepted or (${accept}::boolean and other_id = ${participantId})

@@ -2,10 +2,12 @@ import { fold } from '@parley/contract'
 import type { PersonBrief } from '@parley/contract/participants'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql, visibleTo } from '../participants/index.ts'
 import { type MeetingBrief, meetingBriefSql } from './records/index.ts'
+import type { FindGuestRow, FindOwnMeetingRow, ListCandidatesRow, TouchMeetingRow } from './row-types.gen.ts'
 
 type Viewer = Parameters<typeof visibleTo>[0]
 
@@ -20,9 +22,9 @@ export async function findOwnMeeting(
     now,
   }: { eventId: string; meetingId: string; participantId: string; now: number },
 ): Promise<{ isActive: boolean } | undefined> {
-  const { rows } = await sql<{
-    isActive: boolean
-  }>`select m.state <> 'cancelled' and lower(m.during) > ${instantOf(now)}
+  const { rows } = await sql<
+    NeverNull<FindOwnMeetingRow, 'isActive'>
+  >`select m.state <> 'cancelled' and lower(m.during) > ${instantOf(now)}
       as "isActive"
     from meeting m join meeting_person me on me.event_id = m.event_id and me.meeting_id = m.meeting_id
     where m.event_id = ${eventId} and m.meeting_id = ${meetingId} and me.participant_id = ${participantId}
@@ -39,7 +41,9 @@ export async function listCandidates(
     .split(' ')
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
-  const { rows } = await sql<{ brief: PersonBrief }>`select ${personBriefSql('p')} as brief from participant p
+  const { rows } = await sql<
+    ListCandidatesRow<{ brief: PersonBrief }>
+  >`select ${personBriefSql('p')} as brief from participant p
     where p.event_id = ${eventId} and p.state <> 'deleted' and p.name <> ''
       and p.search_text like all(${words}::text[]) and ${visibleTo(viewer, 'p')}
       and not exists (select from meeting_person mp
@@ -52,7 +56,7 @@ export async function findGuest(
   work: Work,
   { eventId, byId, guestId, viewer }: { eventId: string; byId: string; guestId: string; viewer: Viewer },
 ): Promise<{ mayBring: boolean } | undefined> {
-  const { rows } = await sql<{ mayBring: boolean }>`select not t.disable_guest as "mayBring"
+  const { rows } = await sql<FindGuestRow>`select not t.disable_guest as "mayBring"
     from participant p
     join participant o on o.event_id = ${eventId} and o.participant_id = ${byId}
     join participant_type t on t.event_id = ${eventId} and t.type_id = o.type_id
@@ -85,7 +89,7 @@ export async function touchMeeting(
   by?: { executorId: string; message: string },
 ): Promise<Touched> {
   const acted = by ? sql`, executor_id = ${by.executorId}, message = ${by.message}` : sql``
-  const { rows } = await sql<Touched>`with touched as (
+  const { rows } = await sql<TouchMeetingRow<{ meeting: MeetingBrief }>>`with touched as (
       update meeting set rev = rev + 1, changed_at = ${instantOf(work.now)} ${acted}
       where event_id = ${eventId} and meeting_id = ${meetingId}
       returning *

@@ -4,6 +4,7 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { type MeetingBrief, type MeetingRole, pairKey } from './records/index.ts'
+import type { ListSlotPlacesRow } from './row-types.gen.ts'
 
 export interface InvitationRow {
   readonly type: 'join' | 'reschedule'
@@ -79,7 +80,7 @@ export async function listSlotPlaces(
   eventId: string,
   slotIds: readonly string[],
 ): Promise<Map<string, SlotPlaces>> {
-  const { rows } = await sql<SlotPlaces>`select s.session_id as "slotId",
+  const { rows } = await sql<ListSlotPlacesRow>`select s.session_id as "slotId",
       ${millisSql(sql`lower(s.during)`)} as "startsAt",
       ${millisSql(sql`upper(s.during)`)} as "endsAt",
       array(select l.location_id from location l where l.event_id = ${eventId} and l.parent_id = s.location_id

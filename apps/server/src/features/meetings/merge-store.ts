@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
+import type {
+  DeleteRequestsBetweenRow,
+  ListMeetingsBetweenRow,
+  RevokeRedundantRequestsOfBoothsRow,
+  RevokeRedundantRequestsRow,
+  TransferMeetingsRow,
+} from './row-types.gen.ts'
 
 export async function listMeetingsBetween(work: Work, eventId: string, one: string, other: string): Promise<string[]> {
-  const { rows } = await sql<{ meeting_id: string }>`select a.meeting_id
+  const { rows } = await sql<ListMeetingsBetweenRow>`select a.meeting_id
     from meeting_person a
     join meeting_person b on b.event_id = a.event_id and b.meeting_id = a.meeting_id
     where a.event_id = ${eventId} and a.participant_id = ${one} and a.role <> 'guest'
@@ -24,7 +31,7 @@ export async function deleteRequestsBetween(
   one: string,
   other: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ invitation_id: string }>`delete from invitation
+  const { rows } = await sql<DeleteRequestsBetweenRow>`delete from invitation
     where event_id = ${eventId} and (from_id, to_id) in ((${one}, ${other}), (${other}, ${one}))
     returning invitation_id`.execute(work.db)
   return rows.map((row) => row.invitation_id)
@@ -49,7 +56,7 @@ export async function revokeRedundantRequests(
       join meeting m on m.event_id = a.event_id and m.meeting_id = a.meeting_id
       where a.event_id = ${eventId} and a.participant_id = ${id} and a.role <> 'guest' and b.role <> 'guest'
         and b.participant_id <> ${id} and m.state <> 'cancelled' and upper(m.during) > ${now}`
-  const { rows } = await sql<{ invitation_id: string }>`update invitation i
+  const { rows } = await sql<RevokeRedundantRequestsRow>`update invitation i
     set state = 'revoked', changed_at = ${now}, rev = i.rev + 1
     from (
       select ${fromId}, case when from_id = ${toId} then to_id else from_id end from invitation
@@ -60,7 +67,7 @@ export async function revokeRedundantRequests(
     where i.event_id = ${eventId} and i.state = 'waiting' and i.type <> 'reschedule'
       and (i.from_id, i.to_id) in ((surplus.self, surplus.other), (surplus.other, surplus.self))
     returning i.invitation_id`.execute(work.db)
-  const { rows: ofBooths } = await sql<{ invitation_id: string }>`update invitation i
+  const { rows: ofBooths } = await sql<RevokeRedundantRequestsOfBoothsRow>`update invitation i
     set state = 'revoked', changed_at = ${now}, rev = i.rev + 1
     where i.event_id = ${eventId} and i.state = 'waiting' and i.type = 'company' and (
       i.from_id = ${fromId} and i.to_booth_id in (select o.to_booth_id from invitation o
@@ -78,7 +85,7 @@ export async function revokeRedundantRequests(
  * @returns the requests that show another guest from now on
  */
 export async function transferMeetings(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
-  const { rows } = await sql<{ invitation_id: string }>`update invitation i set rev = i.rev + 1
+  const { rows } = await sql<TransferMeetingsRow>`update invitation i set rev = i.rev + 1
     where i.event_id = ${eventId} and i.meeting_id in (select p.meeting_id from meeting_person p
       where p.event_id = ${eventId} and p.participant_id in (${fromId}, ${toId}) and p.role = 'guest')
     returning i.invitation_id`.execute(work.db)

@@ -10,6 +10,7 @@ import type { Visitor } from '../../platform/http/actor.ts'
 import { personBriefSql } from '../participants/index.ts'
 import { acceptAtSlot } from './accept-invitation.ts'
 import { type MeetingBrief, meetingBriefSql } from './records/index.ts'
+import type { FindProposalOfLinkRow } from './row-types.gen.ts'
 import { listOpenProposals } from './slots/index.ts'
 
 const PURPOSE = 'proposed time'
@@ -90,7 +91,7 @@ async function findProposalOfLink(
   eventId: string,
   { invitationId, recipientId, slotId }: Proposed,
 ): Promise<Found | undefined> {
-  const { rows } = await sql<Found & { meeting: MeetingBrief | null }>`
+  const { rows } = await sql<FindProposalOfLinkRow<Found & { meeting: MeetingBrief | null }>>`
     select i.state as "invitationState", e.name as "eventName", e.timezone, ${millisSql(sql`e.ends_at`)} as "endsAt", i.message,
       case when f.state <> 'deleted' then ${personBriefSql('f')} end as sender,
       case when s.session_id is not null then jsonb_build_object('id', s.session_id,

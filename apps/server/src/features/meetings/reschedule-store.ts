@@ -1,6 +1,7 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import { range, type TimeRange } from '../../platform/database/time-range.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
@@ -15,6 +16,7 @@ import {
   type Slot,
   type Words,
 } from './records/index.ts'
+import type { CloseRescheduleRow, GetRescheduleStateRow, InsertRescheduleRow, MoveMeetingRow } from './row-types.gen.ts'
 
 interface Changed {
   readonly invitation: Invitation | null
@@ -34,7 +36,7 @@ export async function insertReschedule(
 ): Promise<Changed & { invitation: Invitation }> {
   const { meetingId, fromId, toId, executorId, message } = request
   const now = instantOf(work.now)
-  const { rows } = await sql<Changed & { invitation: Invitation }>`with met as (
+  const { rows } = await sql<NeverNull<InsertRescheduleRow<{ invitation: Invitation }>, 'invitation'>>`with met as (
       update meeting set state = 'reschedule', executor_id = ${executorId}, message = ${message}, changed_at = ${now},
         rev = rev + 1
       where event_id = ${eventId} and meeting_id = ${meetingId}
@@ -77,7 +79,7 @@ export async function closeReschedule(
   const now = instantOf(work.now)
   const acted =
     by.executorId === null ? sql`` : sql`, executor_id = ${by.executorId}, message = ${by.message}, changed_at = ${now}`
-  const { rows } = await sql<Changed>`with answered as (
+  const { rows } = await sql<CloseRescheduleRow<{ invitation: Invitation }>>`with answered as (
       update invitation set state = ${by.state}, answer = ${by.message}, changed_at = ${now}, rev = rev + 1,
         answered_by = ${by.state === 'rejected' ? by.executorId : null}
       where event_id = ${eventId} and meeting_id = ${meetingId} and type = 'reschedule' and state = 'waiting'
@@ -130,7 +132,7 @@ export async function getRescheduleState(
   eventId: string,
   { invitationId, meetingId, slot }: { invitationId: string; meetingId: string; slot: Slot },
 ): Promise<RescheduleState> {
-  const { rows } = await sql<RescheduleState>`select m.state, m.during,
+  const { rows } = await sql<NeverNull<GetRescheduleStateRow<RescheduleState>, 'people'>>`select m.state, m.during,
       exists (select from invitation where event_id = ${eventId} and invitation_id = ${invitationId} and state = 'waiting')
         as "isWaiting",
       (select jsonb_agg(jsonb_build_object('participantId', participant_id, 'role', role) order by participant_id)
@@ -163,7 +165,7 @@ export async function moveMeeting(
 ): Promise<Changed | undefined> {
   const { invitationId, meetingId, slot, placeId, executorId, message } = move
   const now = instantOf(work.now)
-  const { rows } = await sql<Changed & { isPlaced: boolean }>`with met as (
+  const { rows } = await sql<MoveMeetingRow<{ invitation: Invitation }>>`with met as (
       update meeting m set slot_id = ${slot.slotId}, place_id = ${placeId},
         during = ${range(slot.during.startsAt, slot.during.endsAt)}, state = 'confirmed', executor_id = ${executorId},
         message = ${message}, changed_at = ${now}, rev = m.rev + 1

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
+import type { ListUpcomingMeetingsRow } from './row-types.gen.ts'
 
 interface UpcomingMeeting {
   readonly meetingId: string
@@ -14,7 +15,8 @@ export async function listUpcomingMeetings(
   eventId: string,
   participantId: string,
 ): Promise<UpcomingMeeting[]> {
-  const { rows } = await sql<UpcomingMeeting>`select m.meeting_id as "meetingId", mine.role = 'guest' as "isGuest",
+  const { rows } =
+    await sql<ListUpcomingMeetingsRow>`select m.meeting_id as "meetingId", mine.role = 'guest' as "isGuest",
       array_agg(everybody.participant_id) as people
     from meeting_person mine
     join meeting m on m.event_id = mine.event_id and m.meeting_id = mine.meeting_id

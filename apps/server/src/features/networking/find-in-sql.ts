@@ -4,6 +4,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { hasAnyWord, hasWord } from '../../platform/words/word-conditions.ts'
 import { searchableBySql } from '../participants/index.ts'
 import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, OPTION_BOOST, priorityBoosts } from './ranking.ts'
+import type { SearchInRow } from './row-types.gen.ts'
 import { type Found, idsInContactState, type Place, type Search } from './search.ts'
 
 type Condition = RawBuilder<unknown>
@@ -19,7 +20,7 @@ export async function searchInSql(db: Kysely<DB>, search: Search): Promise<Found
   const fails = withCounts ? failsOf(filters) : sql`null::text[]`
   // The planner must expect many rows. If it expected few, it would choose a nested loop.
   const fits = withCounts ? sql`not cardinality(fails) > 0` : sql`true`
-  const { rows } = await sql<{ matches: number; places: Place[]; counts: SearchCounts | null }>`
+  const { rows } = await sql<SearchInRow<{ counts: SearchCounts; places: Place[] }>>`
     with judged as materialized (
       select p.participant_id, ${key} as key, ${score} as score, p.type_id, p.present, ${fails} as fails
       from participant p where ${and([...within(search), ...narrowed])}

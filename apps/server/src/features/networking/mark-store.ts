@@ -1,15 +1,9 @@
-import type { Tag } from '@parley/contract/networking'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work.ts'
+import type { DeleteMarksRow, TransferMarksOthersRow, TransferMarksOwnRow } from './row-types.gen.ts'
 import { deleteSearchesOf, transferSearches } from './saved-search-store.ts'
 import { type TagChanged, tagsChanged } from './tags-changed.ts'
 
-interface Row {
-  readonly participantId: string
-  readonly id: string
-  readonly tag: Tag | null
-  readonly rev: number
-}
 const COLUMNS = sql`participant_id as "participantId", other_id as id, tag, rev`
 /** Lets a moved mark replace a removed one, which remains as a row without a tag. */
 const OVER_A_REMOVED_ONE = sql`on conflict (event_id, participant_id, other_id) do update
@@ -22,12 +16,12 @@ const OVER_A_REMOVED_ONE = sql`on conflict (event_id, participant_id, other_id) 
  */
 export async function transferMarks(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows: own } =
-    await sql<Row>`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
+    await sql<TransferMarksOwnRow>`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
     select ${eventId}, ${toId}, other_id, tag, changed_at, rev + 1 from participant_tag
     where event_id = ${eventId} and participant_id = ${fromId} and other_id <> ${toId}
     ${OVER_A_REMOVED_ONE} returning ${COLUMNS}`.execute(work.db)
   const { rows: others } =
-    await sql<Row>`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
+    await sql<TransferMarksOthersRow>`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
     select ${eventId}, participant_id, ${toId}, tag, changed_at, rev + 1 from participant_tag
     where event_id = ${eventId} and other_id = ${fromId} and participant_id <> ${toId}
     ${OVER_A_REMOVED_ONE} returning ${COLUMNS}`.execute(work.db)
@@ -45,7 +39,7 @@ export async function transferMarks(work: Work, eventId: string, fromId: string,
 /** Deletes a participant's marks, saved searches and views, and the marks and views of the participant by others. */
 export async function deleteMarks(work: Work, eventId: string, participantId: string): Promise<void> {
   await deleteSearchesOf(work, eventId, participantId)
-  const { rows } = await sql<Row>`delete from participant_tag
+  const { rows } = await sql<DeleteMarksRow>`delete from participant_tag
     where event_id = ${eventId} and (participant_id = ${participantId} or other_id = ${participantId})
     returning ${COLUMNS}`.execute(work.db)
   await sql`delete from participant_seen

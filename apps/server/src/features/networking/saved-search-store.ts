@@ -5,6 +5,13 @@ import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { acquaintedWithSql, personBriefSql, searchableBySql } from '../participants/index.ts'
+import type {
+  CountSearchesRow,
+  ListChangedSinceRow,
+  ListDueSearchesRow,
+  ListEventsToFollowRow,
+  ListSearchesRow,
+} from './row-types.gen.ts'
 import type { Viewer } from './viewer-context.ts'
 
 /**
@@ -12,7 +19,7 @@ import type { Viewer } from './viewer-context.ts'
  */
 export async function listSearches(db: Kysely<DB>, owner: Viewer): Promise<SavedSearch[]> {
   const { eventId, participantId, typeId } = owner
-  const { rows } = await sql<SavedSearch>`
+  const { rows } = await sql<ListSearchesRow<SavedSearch>>`
     select s.search_id as id, s.name, s.filters, s.notify, s.is_wide as "isWide", count(p.participant_id) as "newCount",
       coalesce((jsonb_agg(${personBriefSql('p')} order by n.nth) filter (where p.participant_id is not null)), '[]')
         as "newPeople"
@@ -34,7 +41,7 @@ export async function listSearches(db: Kysely<DB>, owner: Viewer): Promise<Saved
 }
 
 export async function countSearches(work: Work, eventId: string, participantId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from saved_search
+  const { rows } = await sql<CountSearchesRow>`select count(*) as count from saved_search
     where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
   return rows[0]?.count ?? 0
 }
@@ -88,7 +95,7 @@ export interface FollowedEvent {
 
 /** Lists events with people who changed after a search was last followed. */
 export async function listEventsToFollow(db: Kysely<DB>): Promise<FollowedEvent[]> {
-  const { rows } = await sql<FollowedEvent>`
+  const { rows } = await sql<ListEventsToFollowRow<FollowedEvent>>`
     select e.event_id as "eventId", extract(epoch from e.ends_at) * 1000 as "endsAt", e.limit_tabs as "limitTabs", e.tabs
     from event e
     where e.state = 'active' and e.event_id in (
@@ -115,7 +122,7 @@ export async function listDueSearches(
   eventId: string,
   { after, limit }: { after: string; limit: number },
 ): Promise<DueSearch[]> {
-  const { rows } = await sql<DueSearch>`
+  const { rows } = await sql<ListDueSearchesRow<DueSearch>>`
     select s.event_id as "eventId", s.search_id as "searchId", s.filters, s.known_ids as "knownIds",
       s.followed_seq as "followedSeq", s.is_wide as "isWide", f.last_seq as "lastSeq", p.participant_id as "participantId",
       p.type_id as "typeId", p.organizer
@@ -137,7 +144,7 @@ export async function listChangedSince(
   seq: number,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<ListChangedSinceRow>`
     select n.id from unnest(${[...ids]}::text[]) n (id)
     where exists (select from participant_change c where c.event_id = ${eventId} and c.seq > ${seq}
         and c.kind = 'participant' and c.id = n.id)

@@ -4,6 +4,14 @@ import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { type BoothViewer, boothVisibleSql } from '../booths/index.ts'
+import type {
+  CountOptionsRow,
+  CountTaggedRow,
+  ListFoundRowsRow,
+  ListTagsRow,
+  ListWordsRow,
+  SaveTagRow,
+} from './row-types.gen.ts'
 
 /**
  * The number of people who chose each option, by category. Counts listed people only; otherwise an order by these
@@ -12,7 +20,7 @@ import { type BoothViewer, boothVisibleSql } from '../booths/index.ts'
 export type OptionCounts = ReadonlyMap<string, Readonly<Record<string, number>>>
 
 export async function countOptions(db: Kysely<DB>, eventId: string): Promise<OptionCounts> {
-  const { rows } = await sql<{ category_id: string; counts: Record<string, number> }>`
+  const { rows } = await sql<CountOptionsRow<{ counts: Record<string, number> }>>`
     select category_id, jsonb_object_agg(option, people) as counts from (
       select pc.category_id, o.id as option, count(*) as people
       from category c
@@ -47,7 +55,7 @@ export async function listFoundRows(
   if (ids.length === 0) return []
   const categoryIds = [...(iSeek.length > 0 ? offering : []), ...(iOffer.length > 0 ? seeking : [])]
   // Reads all answers at once. A lookup per option would cost more than the page itself.
-  const { rows } = await sql<FoundRow & { chosen: Chosen }>`
+  const { rows } = await sql<ListFoundRowsRow<{ chosen: Chosen }>>`
     with chosen as materialized (
       select participant_id, jsonb_agg(jsonb_build_array(category_id, selected)) as answers from participant_category
       where event_id = ${eventId} and participant_id = any(${[...ids]}::text[]) and category_id = any(${categoryIds}::text[])
@@ -76,7 +84,7 @@ function shared(options: readonly string[], categoryIds: readonly string[], chos
 }
 
 export async function listWords(db: Kysely<DB>, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
+  const { rows } = await sql<ListWordsRow>`
     select distinct word from (
       select string_to_table(search_text, ' ') as word from participant where event_id = ${eventId} and state <> 'deleted'
       union all
@@ -96,7 +104,7 @@ export async function saveTag(
   { eventId, participantId, otherId }: { eventId: string; participantId: string; otherId: string },
   tag: Tag | null,
 ): Promise<TagChange> {
-  const { rows } = await sql<TagChange>`
+  const { rows } = await sql<SaveTagRow>`
     insert into participant_tag as t (event_id, participant_id, other_id, tag, changed_at)
     values (${eventId}, ${participantId}, ${otherId}, ${tag}, ${instantOf(work.now)})
     on conflict (event_id, participant_id, other_id) do update set tag = excluded.tag, changed_at = excluded.changed_at,
@@ -106,13 +114,13 @@ export async function saveTag(
 }
 
 export async function countTagged(work: Work, eventId: string, participantId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from participant_tag
+  const { rows } = await sql<CountTaggedRow>`select count(*) as count from participant_tag
     where event_id = ${eventId} and participant_id = ${participantId} and tag is not null`.execute(work.db)
   return rows[0]?.count ?? 0
 }
 
 export async function listTags(db: Kysely<DB>, eventId: string, participantId: string) {
-  const { rows } = await sql<{ id: string; rev: number; tag: Tag }>`
+  const { rows } = await sql<ListTagsRow>`
     select other_id as id, rev, tag from participant_tag
     where event_id = ${eventId} and participant_id = ${participantId} and tag is not null
     order by other_id`.execute(db)

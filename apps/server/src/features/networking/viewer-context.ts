@@ -4,6 +4,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type NamedOption, namedOptions, openTo, ownOptions } from '../participants/index.ts'
 import { contactStates, type SharedInvitation, type SharedMeeting } from './contacts.ts'
+import type { GetViewerContextRow } from './row-types.gen.ts'
 
 export interface Viewer {
   readonly eventId: string
@@ -60,7 +61,15 @@ export async function getViewerContext(
   { words, now }: { words: readonly string[]; now: number },
 ): Promise<ViewerContext> {
   const { eventId, participantId, typeId } = viewer
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<
+    GetViewerContextRow<{
+      invitations: SharedInvitation[]
+      meetings: SharedMeeting[]
+      named: NamedOption[]
+      open: { id: string; role: string; kind: string }[]
+      tagged: Partial<Record<Tag, string[]>>
+    }>
+  >`
     select e.restricted, e.event_key, e.ends_at, t.priority, t.finds_type_ids, t.invitation_rights,
       ${openCategories(viewer)} as open, ${ownOptions(viewer, 'seek')} as i_seek, ${ownOptions(viewer, 'offer')} as i_offer,
       ${namedOptions(eventId, words)} as named,

@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { Narrow } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { getWantedTypes } from '../accounts/index.ts'
 import { accessRequested, requestAnswered } from '../sessions/index.ts'
 import { postponableEmail } from './jobs.ts'
 import { NEWS_WAIT_MS } from './news.ts'
 import { listOrganizers } from './records/index.ts'
+import type { FindAccessRow, FindAnswerRow } from './row-types.gen.ts'
 import { findAddressee, listAddressees } from './store.ts'
 import { type AccessNews, type AnswerNews, writeAccessEmail, writeAnswerEmail } from './writing/index.ts'
 
@@ -47,7 +49,7 @@ async function findAnswer(
   if (!addressee) return undefined
   const { userId } = addressee
   if (userId !== null && !(await getWantedTypes(db, [userId], 'email'))(userId, 'confirmed')) return undefined
-  const { rows } = await sql<Omit<AnswerNews, 'addressee'>>`
+  const { rows } = await sql<Narrow<FindAnswerRow, Pick<AnswerNews, 'state'>>>`
     select r.state, r.answer, s.session_id as "sessionId", d.title as name, ${millisSql(sql`lower(s.during)`)} as sdt,
       ${millisSql(sql`upper(s.during)`)} as edt
     from session_request r
@@ -92,7 +94,7 @@ async function findAccess(db: Kysely<DB>, { eventId, participantId }: AccessEmai
   if (!addressee) return undefined
   const { userId } = addressee
   if (userId !== null && !(await getWantedTypes(db, [userId], 'email'))(userId, 'meeting_request')) return undefined
-  const { rows } = await sql<AccessNews['sessions'][number]>`select d.title as name, count(*) as count
+  const { rows } = await sql<FindAccessRow>`select d.title as name, count(*) as count
     from session_request r
     join participant p on p.event_id = ${eventId} and p.participant_id = r.participant_id and p.state <> 'deleted'
     join session s on s.event_id = ${eventId} and s.session_id = r.session_id

@@ -1,4 +1,3 @@
-import type { MemberRole } from '@parley/contract/participants'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -7,6 +6,7 @@ import { membersInvited } from '../booths/index.ts'
 import { fullNameSql } from '../participants/index.ts'
 import { postponableEmail } from './jobs.ts'
 import { NEWS_WAIT_MS } from './news.ts'
+import type { FindBoothNewsRow } from './row-types.gen.ts'
 import { findAddressee } from './store.ts'
 import { getInvitationPreference } from './ticket-store.ts'
 import { type BoothNews, writeBoothEmail } from './writing/index.ts'
@@ -70,7 +70,7 @@ async function findBoothNews(
   const door =
     addressee.userId === null ? await getInvitationPreference(db, addressee.email) : await doorOf(db, addressee.userId)
   if (!door.isWanted) return undefined
-  const { rows } = await sql<{ boothName: string; role: MemberRole; byName: string | null }>`
+  const { rows } = await sql<FindBoothNewsRow>`
     select b.name as "boothName", i.role,
       case when o.state <> 'deleted' and not o.organizer then ${fullNameSql('o')} end as "byName"
     from booth_invitation i

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { addressEntered, participantsInvited, profileReminded } from '../participants/index.ts'
 import { postponableEmail } from './jobs.ts'
+import type { FindOwnerRow } from './row-types.gen.ts'
 import { addEmails, CAN_WAIT, findAddressee } from './store.ts'
 import { findInvitationNews, findReminderNews } from './ticket-store.ts'
 import { writeEnteredEmail, writeInvitationEmail, writeReminderEmail } from './writing/index.ts'
@@ -102,7 +103,7 @@ async function findOwner(
   db: Kysely<DB>,
   { eventId, email, besides }: { eventId: string; email: string; besides: string },
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
+  const { rows } = await sql<FindOwnerRow>`select p.participant_id as id from participant p
     where p.event_id = ${eventId} and p.state <> 'deleted' and p.participant_id <> ${besides}
       and (p.user_id is null and p.email = ${email}
         or p.user_id = (select user_id from user_email where email = ${email} and verified_at is not null))

@@ -3,10 +3,18 @@ import type { TabSetting } from '@parley/contract/events'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { acquaintedWithSql, fullNameSql, searchableBySql } from '../participants/index.ts'
 import type { Receiver } from './news-store.ts'
+import type {
+  ClaimMatchesRow,
+  FindMatchedEventRow,
+  ListMatchReceiversRow,
+  ListSearchMatchesRow,
+  ListWaitingMatchesRow,
+} from './row-types.gen.ts'
 import { type SearchNews } from './writing/index.ts'
 
 /** The time after a match before the email is sent. Further matches go into the same email. */
@@ -34,7 +42,7 @@ export async function insertMatch(db: Kysely<DB>, eventId: string, match: Match,
 
 /** Lists people to mail: a minute after their last match, and a day after their last email. */
 export async function listMatchReceivers(db: Kysely<DB>, now: number): Promise<Receiver[]> {
-  const { rows } = await sql<Receiver>`select event_id as "eventId", participant_id as "participantId"
+  const { rows } = await sql<ListMatchReceiversRow>`select event_id as "eventId", participant_id as "participantId"
     from waiting_match group by event_id, participant_id
     having (max(told_at) filter (where mailed_at is null) <= ${instantOf(now - WAIT_MS)}
         or min(told_at) filter (where mailed_at is null) <= ${instantOf(now - MAX_WAIT_MS)})
@@ -48,7 +56,7 @@ export async function listWaitingMatches(
   eventId: string,
   participantIds: readonly string[],
 ): Promise<Match[]> {
-  const { rows } = await sql<Match>`
+  const { rows } = await sql<ListWaitingMatchesRow>`
     select match_id as "matchId", participant_id as "participantId", search_id as "searchId", person_ids as "personIds"
     from waiting_match
     where event_id = ${eventId} and participant_id = any(${[...participantIds]}::text[]) and mailed_at is null
@@ -64,7 +72,7 @@ export interface MatchedEvent {
 }
 
 export async function findMatchedEvent(db: Kysely<DB>, eventId: string): Promise<MatchedEvent | undefined> {
-  const { rows } = await sql<MatchedEvent>`select ${millisSql(sql`ends_at`)} as "endsAt",
+  const { rows } = await sql<FindMatchedEventRow<MatchedEvent>>`select ${millisSql(sql`ends_at`)} as "endsAt",
       limit_tabs as "limitTabs", tabs
     from event where event_id = ${eventId} and state = 'active'`.execute(db)
   return rows[0]
@@ -93,7 +101,7 @@ export async function listSearchMatches(
     participantId: sql.ref<string>('v.participant_id'),
     organizer: sql.ref<boolean>('v.organizer'),
   }
-  const { rows } = await sql<SearchMatches>`
+  const { rows } = await sql<NeverNull<ListSearchMatchesRow<SearchMatches>, 'people'>>`
     select v.participant_id as "participantId", v.type_id as "typeId", v.organizer, s.name, s.filters, found.ids,
       jsonb_path_query_array(found.people, '$[0 to $last]', jsonb_build_object('last', ${namesAtMost - 1}::integer)) as people
     from (
@@ -132,7 +140,7 @@ export async function claimMatches(
   participantId: string,
   matchIds: readonly string[],
 ): Promise<boolean> {
-  const { rows } = await sql<{ isWanted: boolean; isRecent: boolean }>`
+  const { rows } = await sql<NeverNull<ClaimMatchesRow, 'isWanted'>>`
     select mailed_at is null and match_id = any(${[...matchIds]}::text[]) as "isWanted",
       coalesce(mailed_at > ${instantOf(work.now - EVERY_MS)}, false) as "isRecent"
     from waiting_match where event_id = ${eventId} and participant_id = ${participantId}

@@ -9,6 +9,7 @@ import { getQuietUntil, getRefusedTypes, getWantedTypes } from '../accounts/inde
 import { listMet, listPeopleWhoMet } from '../contacts/index.ts'
 import { notifyUsers } from './log/index.ts'
 import { sendMail } from './mailing/index.ts'
+import type { ListEndedEventsRow } from './row-types.gen.ts'
 import { addEmailAt, addEmails, CAN_WAIT, claimEmails, listAddressees, listSentEmails } from './store.ts'
 import { type Addressee, writeMetEmail } from './writing/index.ts'
 
@@ -147,7 +148,7 @@ async function listWillingAddressees(ctx: Context, eventId: string, participantI
 }
 
 async function listEndedEvents(db: Kysely<DB>, now: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select event_id as id from event
+  const { rows } = await sql<ListEndedEventsRow>`select event_id as id from event
     where state = 'active' and ends_at <= ${instantOf(now)} and ends_at > ${instantOf(now - LATE_MS)}
     order by ends_at, event_id`.execute(db)
   return rows.map(({ id }) => id)

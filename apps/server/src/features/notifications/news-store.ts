@@ -3,6 +3,7 @@ import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { NEWS_MOST_WAIT_MS, NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
+import type { ClaimNewsRow, ListReceiversRow, ListWaitingNewsRow } from './row-types.gen.ts'
 
 /** Inserts news to mail. Ignores news that waits already or was sent. */
 export async function insertNews(
@@ -32,7 +33,7 @@ export interface Receiver {
  * refusing mailbox again.
  */
 export async function listReceivers(db: Kysely<DB>, at: number): Promise<Receiver[]> {
-  const { rows } = await sql<Receiver>`select event_id as "eventId", participant_id as "participantId"
+  const { rows } = await sql<ListReceiversRow>`select event_id as "eventId", participant_id as "participantId"
     from waiting_news group by event_id, participant_id
     having max(told_at) > ${instantOf(at - NEWS_MOST_WAIT_MS)} and (
       max(told_at) <= ${instantOf(at - NEWS_WAIT_MS)}
@@ -66,12 +67,13 @@ export async function listWaitingNews(
   participantIds: readonly string[],
   at: number,
 ): Promise<NewsFor[]> {
-  const { rows } = await sql<NewsFor>`
+  const { rows } = await sql<ListWaitingNewsRow<NewsFor>>`
     select participant_id as "participantId", news_id as "newsId", kind, about from waiting_news
     where event_id = ${eventId} and participant_id = any(${[...participantIds]}::text[])
       and told_at <= ${instantOf(at - NEWS_WAIT_MS)}
     order by told_at, news_id`.execute(db)
-  return rows
+  // The kind of news decides what it is about.
+  return rows as NewsFor[]
 }
 
 export async function postponeNews(
@@ -87,7 +89,7 @@ export async function postponeNews(
 /** @returns the ids of the news that no one has claimed before; the claim ends if the transaction fails */
 export async function claimNews(work: Work, eventId: string, news: readonly NewsFor[]): Promise<Set<string>> {
   const [people, ids] = [news.map(({ participantId }) => participantId), news.map(({ newsId }) => newsId)]
-  const { rows } = await sql<{ newsId: string }>`with taken as (
+  const { rows } = await sql<ClaimNewsRow>`with taken as (
       delete from waiting_news where event_id = ${eventId} and participant_id = any(${people}::text[])
         and news_id = any(${ids}::text[])
       returning news_id

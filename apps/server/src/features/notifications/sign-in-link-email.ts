@@ -7,6 +7,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { linkTokenOf, signInLinkAsked } from '../accounts/index.ts'
 import { colorSql } from '../events/index.ts'
 import { sendOnce } from './jobs.ts'
+import type { FindSignInLinkRow } from './row-types.gen.ts'
 import { addEmails } from './store.ts'
 import { type SignInLinkNews, writeSignInLinkEmail } from './writing/index.ts'
 
@@ -35,7 +36,7 @@ export function mailSignInLinks({ listeners, jobs }: Context): void {
 }
 
 async function findSignInLink(db: Kysely<DB>, linkId: string, now: number): Promise<SignInLinkNews | undefined> {
-  const { rows } = await sql<SignInLinkNews>`select l.email, u.language,
+  const { rows } = await sql<FindSignInLinkRow<SignInLinkNews>>`select l.email, u.language,
       case when e.event_id is not null then jsonb_build_object('name', e.name, 'language', e.default_language,
         'color', ${colorSql}, 'contactEmail', e.contact_email) end as event,
       ${millisSql(sql`l.expires_at`)} as "expiresAt"

@@ -1,12 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { Narrow, NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { colorSql } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
 import type { AboutMeeting, AboutRequest, AboutRun } from './news.ts'
+import type {
+  ClaimEmailsRow,
+  FindRemovedAddresseeRow,
+  ListAddresseesRow,
+  ListChangesRow,
+  ListMeetingNewsRow,
+  ListPeopleWithSessionsRow,
+  ListRequestNewsRow,
+  ListRunNewsRow,
+  ListSentEmailsRow,
+} from './row-types.gen.ts'
 import { type Addressee, type ChangedSession, type MeetingNews } from './writing/index.ts'
 
 /**
@@ -26,7 +38,7 @@ export async function claimEmail(work: Work, letterId: string): Promise<boolean>
 
 /** Marks emails as sent, like `claimEmail`. @returns the ids that no one had claimed before */
 export async function claimEmails(work: Work, letterIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ letterId: string }>`insert into sent_letter (letter_id)
+  const { rows } = await sql<ClaimEmailsRow>`insert into sent_letter (letter_id)
     select unnest(${letterIds.toSorted()}::text[]) on conflict do nothing returning letter_id as "letterId"`.execute(
     work.db,
   )
@@ -34,7 +46,7 @@ export async function claimEmails(work: Work, letterIds: readonly string[]): Pro
 }
 
 export async function listSentEmails(db: Kysely<DB>, letterIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ letterId: string }>`select letter_id as "letterId" from sent_letter
+  const { rows } = await sql<ListSentEmailsRow>`select letter_id as "letterId" from sent_letter
     where letter_id = any(${[...letterIds]}::text[])`.execute(db)
   return new Set(rows.map(({ letterId }) => letterId))
 }
@@ -73,7 +85,9 @@ export async function listRequestNews(
   news: readonly AboutRequest[],
 ): Promise<NewsRow[]> {
   if (news.length === 0) return []
-  const { rows } = await sql<NewsRow>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
+  const { rows } = await sql<
+    NeverNull<Narrow<ListRequestNewsRow<NewsRow>, Pick<NewsRow, 'kind'>>, 'newsId' | 'participantId'>
+  >`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
       ${fullNameSql('o')} as "otherName", bo.name as "boothName",
       case when n.kind in ${ASKS} then i.message else i.answer end as message, m.meeting_id as "meetingId",
       ${meetingAt} as meeting
@@ -103,7 +117,9 @@ export async function listMeetingNews(
   news: readonly AboutMeeting[],
 ): Promise<NewsRow[]> {
   if (news.length === 0) return []
-  const { rows } = await sql<NewsRow>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
+  const { rows } = await sql<
+    NeverNull<Narrow<ListMeetingNewsRow<Required<NewsRow>>, Pick<NewsRow, 'kind'>>, 'newsId' | 'participantId'>
+  >`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
       ${fullNameSql('o')} as "otherName", o.state = 'deleted' as "otherIsGone",
       case when n.kind not in ('guestLeft', 'guestGone', 'guestOut') and m.executor_id = n.about->>'executorId' then m.message
         else '' end as message, m.meeting_id as "meetingId", ${meetingAt} as meeting,
@@ -134,7 +150,9 @@ export async function listRunNews(
   news: readonly AboutRun[],
 ): Promise<NewsRow[]> {
   if (news.length === 0) return []
-  const { rows } = await sql<NewsRow>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
+  const { rows } = await sql<
+    NeverNull<Narrow<ListRunNewsRow<NewsRow>, Pick<NewsRow, 'kind'>>, 'newsId' | 'participantId'>
+  >`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
       ${fullNameSql('o')} as "otherName", '' as message, jsonb_build_object('sdt', ${millisSql(sql`lower(w.during)`)},
         'edt', ${millisSql(sql`upper(w.during)`)}, 'place', l.name) as meeting
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
@@ -155,7 +173,7 @@ export async function listPeopleWithSessions(
   eventId: string,
   sessionIds: readonly string[],
 ): Promise<{ participantId: string; sessionIds: string[] }[]> {
-  const { rows } = await sql<{ participantId: string; sessionIds: string[] }>`
+  const { rows } = await sql<ListPeopleWithSessionsRow>`
     select p.participant_id as "participantId", array_agg(b.source_id order by b.source_id) as "sessionIds"
     from agenda_block b
     join participant p on p.event_id = b.event_id and p.participant_id = b.participant_id
@@ -180,7 +198,7 @@ export async function findRemovedAddressee(
   eventId: string,
   participantId: string,
 ): Promise<Addressee | undefined> {
-  const { rows } = await sql<{ addressee: Addressee }>`select ${addresseeColumns} as addressee
+  const { rows } = await sql<FindRemovedAddresseeRow<{ addressee: Addressee }>>`select ${addresseeColumns} as addressee
     from participant p ${addresseeJoins}
     where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.state = 'deleted' and ${hasAddress}`.execute(
     db,
@@ -193,7 +211,7 @@ export async function listAddressees(
   eventId: string,
   participantIds: readonly string[],
 ): Promise<ReadonlyMap<string, Addressee>> {
-  const { rows } = await sql<{ participantId: string; addressee: Addressee }>`
+  const { rows } = await sql<ListAddresseesRow<{ addressee: Addressee }>>`
     select p.participant_id as "participantId", ${addresseeColumns} as addressee
     from participant p ${addresseeJoins}
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
@@ -228,7 +246,7 @@ export async function listChanges(
   const at = (sdt: RawBuilder<unknown>, edt: RawBuilder<unknown>, place: RawBuilder<unknown>) =>
     sql`jsonb_build_object('sdt', ${sdt}, 'edt', ${edt}, 'place', ${place})`
   const [from, until] = [millisSql(sql`lower(s.during)`), millisSql(sql`upper(s.during)`)]
-  const { rows } = await sql<PersonChange>`select was."participantId", d.title,
+  const { rows } = await sql<NeverNull<ListChangesRow<PersonChange>, 'isBack'>>`select was."participantId", d.title,
       ${at(sql`coalesce(was.sdt, ${from})`, sql`coalesce(was.edt, ${until})`, sql`coalesce(old.name, case when was.sdt is null then new.name end)`)} as before,
       case when s.state = 'available' then ${at(from, until, sql`new.name`)} end as after,
       b.meant_to_hold and not b.holds as overlaps, was."wasOff" as "isBack"

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql, participantRemoved, teamInvited } from '../participants/index.ts'
 import { postponableEmail } from './jobs.ts'
+import type { FindRemovalRow } from './row-types.gen.ts'
 import { addEmails, findRemovedAddressee } from './store.ts'
 import { findTeamNews, planTeamEmail, TEAM_JOB, type TeamEmail, teamKeyOf } from './team-store.ts'
 import { type RemovalNews, writeRemovalEmail, writeTeamEmail } from './writing/index.ts'
@@ -44,7 +45,7 @@ export function mailRemovals({ listeners, jobs }: Context): void {
 async function findRemoval(db: Kysely<DB>, { eventId, participantId }: RemovalEmail): Promise<RemovalNews | undefined> {
   const addressee = await findRemovedAddressee(db, eventId, participantId)
   if (!addressee) return undefined
-  const { rows } = await sql<{ name: string }>`select ${fullNameSql('o')} as name from participant o
+  const { rows } = await sql<FindRemovalRow>`select ${fullNameSql('o')} as name from participant o
     where o.event_id = ${eventId} and o.owner and o.user_id is not null and o.state <> 'deleted' and o.name <> ''
     order by o.created_at, o.participant_id limit 3`.execute(db)
   return { addressee, organizers: rows.map(({ name }) => name) }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../participants/index.ts'
 import { NEWS_WAIT_MS } from './news.ts'
+import type { FindTeamNewsRow } from './row-types.gen.ts'
 import { findAddressee } from './store.ts'
 import { getInvitationPreference } from './ticket-store.ts'
 import { type TeamNews } from './writing/index.ts'
@@ -31,7 +32,7 @@ export async function findTeamNews(
 ): Promise<TeamNews | undefined> {
   const addressee = await findAddressee(db, eventId, participantId)
   if (!addressee) return undefined
-  const { rows } = await sql<Pick<TeamNews, 'byName' | 'roles'>>`select ${fullNameSql('o')} as "byName",
+  const { rows } = await sql<FindTeamNewsRow>`select ${fullNameSql('o')} as "byName",
       array_remove(array[case when p.owner then 'owner' when p.organizer then 'organizer' end,
         case when p.moderator then 'moderator' end, case when p.check_in_admin then 'checkInAdmin' end], null) as roles
     from participant p

@@ -3,6 +3,7 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { getRefusedTypes, getWantedTypes } from '../accounts/index.ts'
 import { fullNameSql } from '../participants/index.ts'
+import type { FindInvitationNewsRow } from './row-types.gen.ts'
 import { findAddressee } from './store.ts'
 import { type InvitationNews, type RegisteredNews, type ReminderNews } from './writing/index.ts'
 
@@ -92,7 +93,7 @@ export async function findInvitationNews(
   if (!addressee || addressee.userId !== null) return undefined
   const { isWanted, hasAccount, language } = await getInvitationPreference(db, addressee.email)
   if (!isWanted) return undefined
-  const { rows } = await sql<Omit<InvitationNews, 'addressee' | 'hasAccount'>>`
+  const { rows } = await sql<FindInvitationNewsRow<Omit<InvitationNews, 'addressee' | 'hasAccount'>>>`
     select p.participant_id as "participantId", p.ticket_id as "ticketId", t.texts as "typeTexts", e.venue, e.rev, ${millisSql(sql`e.starts_at`)} as "startsAt",
       ${millisSql(sql`e.ends_at`)} as "endsAt",
       case when o.state <> 'deleted' and not o.organizer then ${fullNameSql('o')} end as "byName"

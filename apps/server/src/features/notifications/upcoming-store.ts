@@ -5,6 +5,7 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { hasVideoSql } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
+import type { ListEventsOnRow, ListUpcomingEntriesRow } from './row-types.gen.ts'
 
 export interface UpcomingBlock {
   readonly participantId: string
@@ -24,7 +25,7 @@ const DAY = sql`interval '1 day'`
 
 export async function listEventsOn(db: Kysely<DB>, now: number): Promise<string[]> {
   const at = instantOf(now)
-  const { rows } = await sql<{ eventId: string }>`select event_id as "eventId" from event
+  const { rows } = await sql<ListEventsOnRow>`select event_id as "eventId" from event
     where state = 'active' and starts_at <= ${at}::timestamptz + ${DAY} and ends_at >= ${at}::timestamptz - ${DAY}
     order by event_id`.execute(db)
   return rows.map(({ eventId }) => eventId)
@@ -45,7 +46,7 @@ export async function listUpcomingEntries(
   const [from, until] = [instantOf(now), instantOf(now + HOUR_MS)]
   const soon = (during: string) => sql`${sql.ref(during)} && tstzrange(${from}, ${until}, '[]')
     and lower(${sql.ref(during)}) > ${from} and lower(${sql.ref(during)}) <= ${until}`
-  const { rows } = await sql<UpcomingBlock>`
+  const { rows } = await sql<ListUpcomingEntriesRow>`
     with coming as materialized (
       select 'session' as kind, s.session_id as id, s.during, d.title, s.location_id
       from session s join session_definition d on d.event_id = ${eventId} and d.definition_id = s.definition_id

@@ -3,10 +3,12 @@ import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import { sql } from 'kysely'
 import { makeBatches } from '../../platform/concurrency/batches.ts'
 import type { Context, Seen } from '../../platform/context.ts'
+import type { Narrow, NeverNull } from '../../platform/database/narrow-row.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Authenticator, Bearer, Identity } from '../../platform/http/actor.ts'
 import { verifyToken } from '../accounts/index.ts'
 import { hasVideoSql } from '../events/index.ts'
+import type { CheckSignInsRow, FindIdentityRow } from './row-types.gen.ts'
 
 /**
  * Creates the reader of a caller's identity, which runs before every call. One statement reads user, live sign-in,
@@ -32,7 +34,7 @@ const keyOfSignIn = ({ userId, signInId }: Bearer) => `${userId} ${signInId}`
 async function checkSignIns(ctx: Context, bearers: readonly Bearer[]): Promise<boolean[]> {
   const ids = bearers.map(({ signInId }) => signInId)
   // The inner select hides the number of rows, so that the database uses one plan for any number.
-  const { rows } = await sql<Bearer>`select s.user_id as "userId", s.sign_in_id as "signInId"
+  const { rows } = await sql<CheckSignInsRow>`select s.user_id as "userId", s.sign_in_id as "signInId"
     from sign_in s
     join app_user u on u.user_id = s.user_id and u.state = 'active'
     where s.sign_in_id = any(array(select unnest(${ids}::text[]))) and s.ended_at is null`.execute(ctx.db)
@@ -41,7 +43,20 @@ async function checkSignIns(ctx: Context, bearers: readonly Bearer[]): Promise<b
 }
 
 async function findIdentity(ctx: Context, claims: Bearer, eventId: string, asType?: string): Promise<Identity | null> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<
+    NeverNull<
+      Narrow<FindIdentityRow<{ tabs: TabSetting[] }>, { rights: Right[] | null }>,
+      | 'check_in_admin'
+      | 'has_video'
+      | 'limit_tabs'
+      | 'moderator'
+      | 'organizer'
+      | 'owner'
+      | 'rights'
+      | 'tabs'
+      | 'type_id'
+    >
+  >`
       select p.event_id, p.participant_id, p.type_id, p.organizer, p.owner, p.moderator, p.check_in_admin, p.rights, p.booth_id,
         p.booth_role, e.limit_tabs, e.tabs, ${hasVideoSql} as has_video,
         exists (select from participant_type t where t.event_id = ${eventId} and t.type_id = ${asType ?? null}) as has_type

@@ -3,12 +3,14 @@ import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import { type OwnRoles, ownRolesTopic } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Narrow } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { findPublicProfile, profileChanged } from '../accounts/index.ts'
 import { eventDeleted, tabsChanged } from '../events/index.ts'
 import { participantsAttached, rolesChanged } from './feed/index.ts'
 import { acquaintedWithSql, listRecordsOf, visibleTo } from './records/index.ts'
+import type { ListOwnRolesRow, PublishRolesRow, SeesInAnEventRow, SharingInRow } from './row-types.gen.ts'
 
 /** Ends subscriptions to a deleted event, or to tabs that the subscriber may no longer see. */
 export function followEvents({ ctx }: App): void {
@@ -56,7 +58,7 @@ export function offerOwnRoles({ ctx }: App): void {
  * them.
  */
 async function publishRoles({ db, live }: Context, eventId: string, participantIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<OwnRoles & { userId: string; isGone: boolean }>`select p.user_id as "userId",
+  const { rows } = await sql<Narrow<PublishRolesRow, Pick<OwnRoles, 'rights'>>>`select p.user_id as "userId",
       p.state = 'deleted' as "isGone", ${OWN_ROLES}
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[]) and p.user_id is not null`.execute(
@@ -71,7 +73,7 @@ async function publishRoles({ db, live }: Context, eventId: string, participantI
 
 async function listOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]> {
   const eventIds = (await listRecordsOf(db, userId)).map((each) => each.eventId)
-  const { rows } = await sql<OwnRoles>`select ${OWN_ROLES}
+  const { rows } = await sql<Narrow<ListOwnRolesRow, Pick<OwnRoles, 'rights'>>>`select ${OWN_ROLES}
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'
     where p.user_id = ${userId} and p.state <> 'deleted' and p.event_id = any(${eventIds})
     order by p.created_at desc limit 1000`.execute(db)
@@ -100,35 +102,30 @@ interface Shared {
   readonly id: string
 }
 
-interface Sharing {
-  readonly typeId: string
-  readonly organizer: boolean
-  readonly limitTabs: boolean
-  readonly tabs: readonly TabSetting[]
-  /** True if the reader can see the person in the list of people or in the programme. */
-  readonly isVisible: boolean
-  readonly isKnown: boolean
-}
+/** `isVisible` is true if the reader can see the person in the list of people or in the programme. */
+type Sharing = SharingInRow<{ tabs: readonly TabSetting[] }>
 
 /**
  * Tests if the reader sees the user in any event. Each event has a query of its own in the one statement, because each
  * is a shard.
  */
 async function seesInAnEvent(db: Kysely<DB>, readerId: string, userId: string): Promise<boolean> {
-  const { rows: shared } = await sql<Shared>`
+  const { rows: shared } = await sql<SeesInAnEventRow>`
     select r.event_id as "eventId", r.participant_id as "ownId", p.participant_id as id
     from user_event r
     join user_event p on p.event_id = r.event_id and p.user_id = ${userId}
     join event e on e.event_id = r.event_id and e.state = 'active'
     where r.user_id = ${readerId}`.execute(db)
   if (shared.length === 0) return false
-  const { rows } = await sql<Sharing>`${sql.join(shared.map(sharingIn), sql` union all `)}`.execute(db)
+  const { rows } = await sql<
+    SharingInRow<{ tabs: readonly TabSetting[] }>
+  >`${sql.join(shared.map(sharingIn), sql` union all `)}`.execute(db)
   return rows.some((row) => row.isKnown || (row.isVisible && seesPeople(row)))
 }
 
 function sharingIn({ eventId, ownId, id }: Shared): RawBuilder<Sharing> {
   const reader = { eventId, participantId: ownId, organizer: sql<boolean>`r.organizer` }
-  return sql`
+  return sql<SharingInRow<{ tabs: readonly TabSetting[] }>>`
     select r.type_id as "typeId", r.organizer, e.limit_tabs as "limitTabs", e.tabs,
       ${visibleTo(reader, 'p')} as "isVisible", ${acquaintedWithSql(reader, 'p')} as "isKnown"
     from participant r

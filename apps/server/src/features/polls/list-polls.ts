@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { revWithVotes } from './rev-with-votes.ts'
+import type { CountVotesRow, FindPermissionsRow, ListPollsRow } from './row-types.gen.ts'
 
 export const isPublic = sql<boolean>`p.state in ('published', 'closed')`
 export const isPrivate = sql<boolean>`p.state in ('draft', 'scheduled')`
@@ -12,7 +13,7 @@ export const isAmong = (pollIds: readonly string[]) => sql<boolean>`p.poll_id = 
 
 /** Lists polls, the newest first. */
 export async function listPolls(db: Kysely<DB>, eventId: string, which: RawBuilder<boolean>): Promise<Poll[]> {
-  const { rows } = await sql<Poll>`
+  const { rows } = await sql<ListPollsRow<Poll>>`
     select p.poll_id as id, p.event_id as "eventId", p.rev, p.question, p.state, ${millisSql(sql`p.post_at`)} as "postAt",
       p.auto_publish_results as "autoPublishResults", p.results_shown as "resultsShown", p.made_by as "participantId",
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.answer_id, 'text', a.text) order by a.place), '[]')
@@ -28,7 +29,7 @@ export interface CountedPoll extends PollResults {
 
 /** Counts the votes at one instant. A later count of a poll has a greater `rev`. */
 export async function countVotes(db: Kysely<DB>, eventId: string, which: RawBuilder<boolean>): Promise<CountedPoll[]> {
-  const { rows } = await sql<CountedPoll & { changes: number }>`
+  const { rows } = await sql<CountVotesRow<CountedPoll & { changes: number }>>`
     select p.poll_id as id, ${showsResults} as "isShown",
       p.rev, coalesce(sum(c.changes), 0)::bigint as changes, coalesce(sum(c.count), 0)::bigint as total,
       coalesce(jsonb_agg(jsonb_build_object('answerId', c.answer_id, 'count', c.count) order by c.answer_id)
@@ -54,7 +55,7 @@ export async function findPermissions(
   userId: string,
   eventId: string,
 ): Promise<PollPermissions | undefined> {
-  const { rows } = await sql<PollPermissions>`select p.organizer or p.moderator as sees
+  const { rows } = await sql<FindPermissionsRow>`select p.organizer or p.moderator as sees
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'
     where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted'`.execute(db)
   return rows[0]

@@ -2,8 +2,10 @@ import type { PollStatus } from '@parley/contract/polls'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { Work } from '../../platform/work.ts'
 import type { PollId } from './facts.ts'
+import type { CountPollsRow, LockPollRow, LockScheduledRow, RemoveVotesForRow } from './row-types.gen.ts'
 
 export interface LockedPoll extends PollStatus {
   readonly question: string
@@ -25,7 +27,7 @@ export async function lockPoll(work: Work, { eventId, pollId }: PollId): Promise
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!poll) return undefined
-  const { rows: answers } = await sql<{ id: string; text: string }>`select answer_id as id, text from poll_answer
+  const { rows: answers } = await sql<LockPollRow>`select answer_id as id, text from poll_answer
     where event_id = ${eventId} and poll_id = ${pollId} order by place`.execute(work.db)
   return {
     state: poll.state as LockedPoll['state'],
@@ -91,7 +93,9 @@ interface ScheduledPoll {
 }
 
 export async function lockScheduled(work: Work, eventId: string): Promise<ScheduledPoll[]> {
-  const { rows } = await sql<ScheduledPoll>`select poll_id as id, ${millisSql(sql`post_at`)} as "postAt" from poll
+  const { rows } = await sql<
+    NeverNull<LockScheduledRow, 'postAt'>
+  >`select poll_id as id, ${millisSql(sql`post_at`)} as "postAt" from poll
     where event_id = ${eventId} and state = 'scheduled' order by poll_id for no key update`.execute(work.db)
   return rows
 }
@@ -141,7 +145,7 @@ export async function removeVotesFor(
   { eventId, pollId }: PollId,
   answerIds: readonly string[],
 ): Promise<{ count: number; userIds: string[] }> {
-  const { rows } = await sql<{ userId: string | null }>`
+  const { rows } = await sql<RemoveVotesForRow>`
     delete from poll_vote v using participant p
     where v.event_id = ${eventId} and v.poll_id = ${pollId} and v.answer_id = any(${[...answerIds]}::text[])
       and p.event_id = ${eventId} and p.participant_id = v.participant_id
@@ -154,7 +158,7 @@ export async function deletePoll(work: Work, { eventId, pollId }: PollId): Promi
 }
 
 export async function countPolls(work: Work, eventId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from poll
+  const { rows } = await sql<CountPollsRow>`select count(*) as count from poll
     where event_id = ${eventId}`.execute(work.db)
   return rows[0]?.count ?? 0
 }

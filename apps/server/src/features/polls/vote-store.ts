@@ -5,13 +5,20 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { type PollId, pollsChanged } from './facts.ts'
 import { revWithVotes } from './rev-with-votes.ts'
+import type {
+  ListOwnAnswersRow,
+  LockAnsweredRow,
+  LockPollSharedRow,
+  SaveVoteRow,
+  TransferPollsRow,
+} from './row-types.gen.ts'
 
 /** Takes a shared lock, so that voters do not wait for each other, only for changes of the poll. */
 export async function lockPollShared(
   work: Work,
   { eventId, pollId }: PollId,
 ): Promise<{ state: PollState; rev: number } | undefined> {
-  const { rows } = await sql<{ state: PollState; rev: number }>`select state, rev from poll
+  const { rows } = await sql<LockPollSharedRow>`select state, rev from poll
     where event_id = ${eventId} and poll_id = ${pollId} for share`.execute(work.db)
   return rows[0]
 }
@@ -21,7 +28,7 @@ export async function saveVote(
   work: Work,
   { eventId, pollId, participantId, answerId }: PollId & { participantId: string; answerId: string },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ changes: number }>`
+  const { rows } = await sql<SaveVoteRow>`
     insert into poll_vote as v (event_id, poll_id, participant_id, answer_id, voted_at)
     select ${eventId}, a.poll_id, ${participantId}, a.answer_id, ${instantOf(work.now)} from poll_answer a
     where a.event_id = ${eventId} and a.poll_id = ${pollId} and a.answer_id = ${answerId}
@@ -33,7 +40,7 @@ export async function saveVote(
 
 /** Lists the user's answers, without those to polls that the user does not see. */
 export async function listOwnAnswers(db: Kysely<DB>, eventId: string, userId: string): Promise<OwnPollAnswer[]> {
-  const { rows } = await sql<{ id: string; answerId: string; pollRev: number; changes: number }>`
+  const { rows } = await sql<ListOwnAnswersRow>`
     select v.poll_id as id, v.answer_id as "answerId", p.rev as "pollRev", v.changes
     from participant o
     join poll_vote v on v.event_id = o.event_id and v.participant_id = o.participant_id
@@ -49,7 +56,7 @@ export async function listOwnAnswers(db: Kysely<DB>, eventId: string, userId: st
 
 /** Locks the polls that these people have answered. They are locked in one order, which avoids deadlocks. */
 async function lockAnswered(work: Work, eventId: string, participantIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select p.poll_id as id from poll p
+  const { rows } = await sql<LockAnsweredRow>`select p.poll_id as id from poll p
     where p.event_id = ${eventId} and exists (select from poll_vote v
       where v.event_id = ${eventId} and v.poll_id = p.poll_id and v.participant_id = any(${[...participantIds]}::text[]))
     order by p.poll_id for no key update`.execute(work.db)
@@ -81,7 +88,7 @@ export async function deleteVotes(work: Work, eventId: string, participantId: st
  * docs/rules/polls.md POLL-10
  */
 export async function transferPolls(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
-  const { rows: own } = await sql<{ id: string }>`update poll set made_by = ${toId}, rev = rev + 1
+  const { rows: own } = await sql<TransferPollsRow>`update poll set made_by = ${toId}, rev = rev + 1
     where event_id = ${eventId} and made_by = ${fromId} returning poll_id as id`.execute(work.db)
   if (own.length > 0) work.recordFact(pollsChanged.of({ eventId, pollIds: own.map(({ id }) => id) }))
   const pollIds = await lockAnswered(work, eventId, [fromId])

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import type { DeletePopupsRow, ListStoredPopupsRow, ListTakenPlacesRow } from './row-types.gen.ts'
 
 export interface PopupId {
   readonly eventId: string
@@ -30,7 +31,7 @@ export async function listStoredPopups(
   which: RawBuilder<boolean>,
 ): Promise<StoredPopup[]> {
   const { rows } =
-    await sql<StoredPopup>`select u.popup_id as id, u.rev, u.name, u.booth_id as "boothId", b.name as "boothName",
+    await sql<ListStoredPopupsRow>`select u.popup_id as id, u.rev, u.name, u.booth_id as "boothId", b.name as "boothName",
       t.kind as "boothKind", u.type_ids as "typeIds", u.closed
     from popup u
       left join booth b on b.event_id = ${eventId} and b.booth_id = u.booth_id
@@ -49,7 +50,7 @@ export async function listTakenPlaces(
   work: Work,
   eventId: string,
 ): Promise<{ place: number; boothId: string | null; boothPlace: number | null }[]> {
-  const { rows } = await sql<{ place: number; boothId: string | null; boothPlace: number | null }>`
+  const { rows } = await sql<ListTakenPlacesRow>`
     select place, booth_id as "boothId", booth_place as "boothPlace" from popup where event_id = ${eventId}`.execute(
     work.db,
   )
@@ -107,7 +108,7 @@ export async function deletePopups(
   eventId: string,
   which: RawBuilder<boolean>,
 ): Promise<{ id: string; rev: number }[]> {
-  const { rows } = await sql<{ id: string; rev: number }>`delete from popup u where u.event_id = ${eventId} and ${which}
+  const { rows } = await sql<DeletePopupsRow>`delete from popup u where u.event_id = ${eventId} and ${which}
     returning u.popup_id as id, u.rev + 1 as rev`.execute(work.db)
   return rows
 }

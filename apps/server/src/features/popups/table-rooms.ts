@@ -7,6 +7,7 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import { daysRange } from '../events/index.ts'
 import type { Entrant, FindAccess } from '../video/index.ts'
 import { isPopup, listStoredPopups } from './popup-store.ts'
+import type { FindGuestRow } from './row-types.gen.ts'
 import { type Guest, roleAt } from './table-permissions.ts'
 
 /** @see docs/rules/popups.md TABLE-6 */
@@ -32,21 +33,13 @@ export const findTableAccess: FindAccess = async (ctx, entrant, aboutId) => {
   }
 }
 
-interface Row {
-  readonly boothId: string | null
-  readonly limitTabs: boolean
-  readonly tabs: TabSetting[]
-  readonly startsAt: number
-  readonly endsAt: number
-  readonly timezone: string
-  readonly dayBegins: number
-}
-
 async function findGuest(
   { db }: Context,
   { eventId, participantId, typeId, organizer }: Entrant,
 ): Promise<{ guest: Guest; open: { startsAt: number; endsAt: number } } | null> {
-  const { rows } = await sql<Row>`select p.booth_id as "boothId", e.limit_tabs as "limitTabs", e.tabs,
+  const { rows } = await sql<
+    FindGuestRow<{ tabs: TabSetting[] }>
+  >`select p.booth_id as "boothId", e.limit_tabs as "limitTabs", e.tabs,
       ${millisSql(sql`e.starts_at`)} as "startsAt", ${millisSql(sql`e.ends_at`)} as "endsAt", e.timezone,
       e.day_begins as "dayBegins"
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'

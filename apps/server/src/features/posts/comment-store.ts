@@ -6,6 +6,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
+import type { CountCommentsRow, InsertCommentRow, ListCommentsRow, RemoveCommentsRow } from './row-types.gen.ts'
 
 /** The fields that open pages need to remove a comment. */
 export interface RemovedComment {
@@ -23,7 +24,7 @@ export async function listComments(
   which: RawBuilder<unknown>,
   limit: number,
 ): Promise<PostComment[]> {
-  const { rows } = await sql<PostComment>`
+  const { rows } = await sql<ListCommentsRow<PostComment>>`
     select c.comment_id as id, 1 as rev, 'comment' as type, c.event_id as "eventId", c.post_id as "parentId",
       c.participant_id as "participantId", ${personBriefSql('a')} as author, c.text,
       ${millisSql(sql`c.created_at`)} as "createdAt", false as deleted
@@ -45,7 +46,7 @@ export async function countComments(
   which: RawBuilder<unknown>,
   limit: number,
 ): Promise<{ id: string; rev: number; comments: number }[]> {
-  const { rows } = await sql<{ id: string; rev: number; comments: number }>`
+  const { rows } = await sql<CountCommentsRow>`
     select p.post_id as id, (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev,
       (select count(*) from post_comment c where c.event_id = ${eventId} and c.post_id = p.post_id) as comments
     from post p where p.event_id = ${eventId} and p.is_published and ${which}
@@ -61,7 +62,7 @@ export async function insertComment(
   work: Work,
   { eventId, postId, participantId, text }: { eventId: string; postId: string; participantId: string; text: string },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<InsertCommentRow>`
     with author as (
       select a.participant_id from participant a
       where a.event_id = ${eventId} and a.participant_id = ${participantId} and a.state <> 'deleted' for share
@@ -82,8 +83,7 @@ export async function removeComments(
   eventId: string,
   which: RawBuilder<unknown>,
 ): Promise<RemovedComment[]> {
-  type Row = Omit<RemovedComment, 'createdAt'> & { readonly createdAt: Temporal.Instant }
-  const { rows } = await sql<Row>`delete from post_comment c
+  const { rows } = await sql<RemoveCommentsRow>`delete from post_comment c
     where c.event_id = ${eventId} and ${which}
     returning c.comment_id as id, c.post_id as "postId", c.participant_id as "participantId",
       c.created_at as "createdAt"`.execute(work.db)

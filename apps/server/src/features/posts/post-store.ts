@@ -2,10 +2,20 @@ import type { Announcement } from '@parley/contract/posts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
+import type {
+  GetLatestTimesRow,
+  GetScheduleRow,
+  ListPostsRow,
+  LockPostRow,
+  LockScheduledRow,
+  TouchPostsRow,
+  TransferPostsRow,
+} from './row-types.gen.ts'
 import type { SanitizedText } from './sanitize-text.ts'
 
 export interface PostImage {
@@ -45,7 +55,12 @@ export async function listPosts(
   which: RawBuilder<unknown>,
   { order = sql`p.post_at desc, p.post_id desc`, limit = 200 } = {},
 ): Promise<Announcement[]> {
-  const { rows } = await sql<Announcement & { path: string | null; widthPx: number; heightPx: number }>`
+  const { rows } = await sql<
+    NeverNull<
+      ListPostsRow<Announcement & { path: string | null; widthPx: number; heightPx: number }>,
+      'heightPx' | 'widthPx'
+    >
+  >`
     select p.post_id as id, p.rev, 'announcement' as type, p.event_id as "eventId", p.participant_id as "participantId",
       ${personBriefSql('a')} as author, ${millisSql(sql`p.post_at`)} as "postAt", p.is_published as "isPublished",
       p.html as text, p.excerpt, p.language, p.image_path as path, p.image_width_px as "widthPx", p.image_height_px as "heightPx",
@@ -64,7 +79,7 @@ export async function listPosts(
 }
 
 export async function lockPost(work: Work, eventId: string, postId: string): Promise<StoredPost | undefined> {
-  const { rows } = await sql<StoredPost>`
+  const { rows } = await sql<LockPostRow>`
     select p.post_id as id, p.rev, p.participant_id as "participantId", p.html, p.excerpt, p.language, p.is_published as "isPublished",
       ${millisSql(sql`p.post_at`)} as "postAt", p.image_path as "imagePath"
     from post p where p.event_id = ${eventId} and p.post_id = ${postId}
@@ -123,7 +138,7 @@ export async function savePost(work: Work, eventId: string, postId: string, chan
 type ScheduledPost = Pick<StoredPost, 'id' | 'postAt'>
 
 export async function lockScheduled(work: Work, eventId: string): Promise<ScheduledPost[]> {
-  const { rows } = await sql<ScheduledPost>`select post_id as id, ${millisSql(sql`post_at`)} as "postAt" from post
+  const { rows } = await sql<LockScheduledRow>`select post_id as id, ${millisSql(sql`post_at`)} as "postAt" from post
     where event_id = ${eventId} and not is_published order by post_id for update`.execute(work.db)
   return rows
 }
@@ -147,7 +162,7 @@ export async function getSchedule(
   work: Work,
   eventId: string,
 ): Promise<{ waiting: number; lastPostedAt: number | null }> {
-  const { rows } = await sql<{ waiting: number; lastPostedAt: number | null }>`
+  const { rows } = await sql<GetScheduleRow>`
     select count(*) filter (where not p.is_published) as waiting,
       ${millisSql(sql`max(p.post_at) filter (where p.is_published)`)} as "lastPostedAt"
     from post p where p.event_id = ${eventId}`.execute(work.db)
@@ -163,7 +178,7 @@ export async function getLatestTimes(
   eventId: string,
   length: number,
 ): Promise<{ rev: number; postedAt: number[]; authorIds: string[] }> {
-  const { rows } = await sql<{ rev: number; postedAt: number[]; authorIds: string[] }>`
+  const { rows } = await sql<GetLatestTimesRow>`
     select (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev,
       coalesce(array_agg(${millisSql(sql`l.post_at`)} order by l.post_at desc, l.participant_id), '{}') as "postedAt",
       coalesce(array_agg(l.participant_id order by l.post_at desc, l.participant_id), '{}') as "authorIds"
@@ -175,14 +190,14 @@ export async function getLatestTimes(
 }
 
 export async function transferPosts(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update post set participant_id = ${toId}, rev = rev + 1
+  const { rows } = await sql<TransferPostsRow>`update post set participant_id = ${toId}, rev = rev + 1
     where event_id = ${eventId} and participant_id = ${fromId} returning post_id as id`.execute(work.db)
   return rows.map(({ id }) => id)
 }
 
 /** Raises the `rev` of a participant's announcements, so that open pages reload the author. */
 export async function touchPosts(work: Work, eventId: string, participantId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update post set rev = rev + 1
+  const { rows } = await sql<TouchPostsRow>`update post set rev = rev + 1
     where event_id = ${eventId} and participant_id = ${participantId} returning post_id as id`.execute(work.db)
   return rows.map(({ id }) => id)
 }

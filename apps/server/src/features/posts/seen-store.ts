@@ -3,6 +3,7 @@ import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import type { GetSeenRow, SaveSeenRow } from './row-types.gen.ts'
 
 /**
  * Returns the number of announcements that the reader has not seen. `seenAt` is the time of the newest one seen, in
@@ -13,7 +14,7 @@ export async function getSeen(
   eventId: string,
   participantId: string,
 ): Promise<{ seenAt: number; unseen: number }> {
-  const { rows } = await sql<{ seenAt: number; unseen: number }>`
+  const { rows } = await sql<GetSeenRow>`
     with mark as (
       select coalesce((select s.seen_at from post_seen s
         where s.event_id = ${eventId} and s.participant_id = ${participantId}), 'epoch') as seen_at
@@ -27,7 +28,7 @@ export async function getSeen(
 
 /** Moves the mark of seen announcements forward, never back, and returns its position in epoch milliseconds. */
 export async function saveSeen(work: Work, eventId: string, participantId: string, seenAt: number): Promise<number> {
-  const { rows } = await sql<{ seenAt: Temporal.Instant }>`
+  const { rows } = await sql<SaveSeenRow>`
     insert into post_seen as s (event_id, participant_id, seen_at)
     values (${eventId}, ${participantId}, ${instantOf(seenAt)})
     on conflict (event_id, participant_id) do update set seen_at = greatest(s.seen_at, excluded.seen_at)

@@ -4,6 +4,7 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../participants/index.ts'
 import { revWithVotes } from '../polls/index.ts'
+import type { ListOwnQuestionsRow, ListQuestionsRow } from './row-types.gen.ts'
 
 export const isOfSession = (sessionId: string) => sql<boolean>`q.session_id = ${sessionId}`
 export const isShown = (sessionId: string) => sql<boolean>`q.session_id = ${sessionId} and q.state <> 'hidden'`
@@ -22,7 +23,7 @@ export async function listQuestions(
   eventId: string,
   which: RawBuilder<boolean>,
 ): Promise<ReadQuestion[]> {
-  const { rows } = await sql<ReadQuestion & { changes: number }>`
+  const { rows } = await sql<ListQuestionsRow<ReadQuestion & { changes: number }>>`
     select q.question_id as id, q.rev, q.session_id as "sessionId", q.text, q.state,
       ${millisSql(sql`q.created_at`)} as "createdAt", ${millisSql(sql`q.answered_at`)} as "answeredAt",
       case when q.is_anonymous then null else ${personBriefSql('p')} end as author, p.user_id as "askedBy",
@@ -50,8 +51,7 @@ export async function listOwnQuestions(
   userId: string,
   which: RawBuilder<boolean>,
 ): Promise<OwnQuestion[]> {
-  type Row = OwnQuestion & { changes: number }
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ListOwnQuestionsRow>`
     select q.question_id as id, q.rev, coalesce(v.changes, 0) as changes, coalesce(v.is_on, false) as voted,
       q.participant_id = o.participant_id as "isMine",
       case when q.participant_id = o.participant_id and q.state = 'hidden' then q.text end as "hiddenText"

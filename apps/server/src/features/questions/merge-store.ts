@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from '../../platform/work.ts'
 import { questionsChanged, questionsRemoved } from './facts.ts'
 import { deleteQuestions } from './question-store.ts'
+import type { RemoveVotesGoneRow, RemoveVotesRow, TransferQuestionsRow } from './row-types.gen.ts'
 
 interface Touched {
   readonly id: string
@@ -23,7 +24,7 @@ export async function deleteQuestionsOf(work: Work, eventId: string, participant
  * docs/rules/questions.md QUESTION-9
  */
 export async function transferQuestions(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
-  const { rows: own } = await sql<Touched>`update session_question
+  const { rows: own } = await sql<TransferQuestionsRow>`update session_question
     set participant_id = ${toId}, own_place = null, rev = rev + 1
     where event_id = ${eventId} and participant_id = ${fromId}
     returning question_id as id, session_id as "sessionId"`.execute(work.db)
@@ -38,10 +39,10 @@ export async function transferQuestions(work: Work, eventId: string, fromId: str
 
 /** Deletes a participant's votes and raises the `rev` of the questions, so that the lower counts are newer. */
 async function removeVotes(work: Work, eventId: string, participantId: string): Promise<void> {
-  const { rows: gone } = await sql<{ id: string }>`delete from session_question_vote
+  const { rows: gone } = await sql<RemoveVotesGoneRow>`delete from session_question_vote
     where event_id = ${eventId} and participant_id = ${participantId} returning question_id as id`.execute(work.db)
   if (gone.length === 0) return
-  const { rows } = await sql<Touched>`update session_question set rev = rev + 1
+  const { rows } = await sql<RemoveVotesRow>`update session_question set rev = rev + 1
     where event_id = ${eventId} and question_id = any(${gone.map(({ id }) => id)}::text[])
     returning question_id as id, session_id as "sessionId"`.execute(work.db)
   recordChanged(work, eventId, rows)

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { sessionVisibleSql } from '../sessions/index.ts'
+import type { FindPermissionsOfRow, FindPermissionsRow } from './row-types.gen.ts'
 
 export interface Asker {
   readonly eventId: string
@@ -26,8 +27,7 @@ export async function findPermissions(
   sessionId: string,
 ): Promise<QuestionPermissions | undefined> {
   const { eventId, participantId, organizer, moderator } = asker
-  type Row = { takesPlace: boolean; endsAt: number; isTeam: boolean; isOpenToAll: boolean; isInAgenda: boolean }
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<FindPermissionsRow>`
     select s.state = 'available' and not s.removed and d.state = 'active' as "takesPlace",
       ${millisSql(sql`upper(s.during)`)} as "endsAt", not d.restricted as "isOpenToAll",
       exists (select from session_person sp where sp.event_id = ${eventId} and sp.session_id = s.session_id
@@ -57,7 +57,7 @@ export async function findPermissionsOf(
   eventId: string,
   sessionId: string,
 ): Promise<QuestionPermissions | undefined> {
-  const { rows } = await sql<Asker>`select p.event_id as "eventId", p.participant_id as "participantId",
+  const { rows } = await sql<FindPermissionsOfRow>`select p.event_id as "eventId", p.participant_id as "participantId",
       p.type_id as "typeId", p.organizer, p.moderator
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'
     where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted'`.execute(db)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
 import type { RemovedQuestion, SessionOf } from './facts.ts'
+import type { DeleteQuestionsRow, GetPlacesRow, LockQuestionRow, LockQuestionSharedRow } from './row-types.gen.ts'
 
 interface QuestionId {
   readonly eventId: string
@@ -22,7 +23,7 @@ export async function lockQuestionShared(
   work: Work,
   { eventId, questionId }: QuestionId,
 ): Promise<StoredQuestion | undefined> {
-  const { rows } = await sql<StoredQuestion>`select ${columns} from session_question
+  const { rows } = await sql<LockQuestionSharedRow>`select ${columns} from session_question
     where event_id = ${eventId} and question_id = ${questionId} for share`.execute(work.db)
   return rows[0]
 }
@@ -31,7 +32,7 @@ export async function lockQuestion(
   work: Work,
   { eventId, questionId }: QuestionId,
 ): Promise<StoredQuestion | undefined> {
-  const { rows } = await sql<StoredQuestion>`select ${columns} from session_question
+  const { rows } = await sql<LockQuestionRow>`select ${columns} from session_question
     where event_id = ${eventId} and question_id = ${questionId} for no key update`.execute(work.db)
   return rows[0]
 }
@@ -44,7 +45,7 @@ export async function getPlaces(
   work: Work,
   { eventId, sessionId, participantId }: SessionOf & { participantId: string },
 ): Promise<{ total: number; firstFree: number | null }> {
-  const { rows } = await sql<{ total: number; firstFree: number | null }>`select
+  const { rows } = await sql<GetPlacesRow>`select
       (select count(*) from session_question q where q.event_id = ${eventId} and q.session_id = ${sessionId}) as total,
       (select min(place) from generate_series(0, ${MAX_OPEN_QUESTIONS - 1}) as place where place not in (
         select q.own_place from session_question q where q.event_id = ${eventId} and q.session_id = ${sessionId}
@@ -100,7 +101,7 @@ export async function deleteQuestions(
   participantId: string,
   questionId: string | null = null,
 ): Promise<(RemovedQuestion & { sessionId: string })[]> {
-  const { rows } = await sql<RemovedQuestion & { sessionId: string }>`delete from session_question q
+  const { rows } = await sql<DeleteQuestionsRow>`delete from session_question q
     using participant p
     where q.event_id = ${eventId} and q.participant_id = ${participantId}
       and (${questionId}::text is null or q.question_id = ${questionId})

@@ -4,6 +4,7 @@ import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { TimeRange } from '../../platform/database/time-range.ts'
+import type { ParseBusyWithRow } from './row-types.gen.ts'
 
 export const mayLeaveBlock = sql<boolean>`(b.kind = 'off' or b.kind = 'session' and b.role = 'attendee')`
 
@@ -33,7 +34,7 @@ export async function parseBusyWith(
   participantId: string,
   { startsAt, endsAt }: TimeRange,
 ): Promise<BusyEntry[]> {
-  const { rows } = await sql<{ held: BusyEntry[] }>`select ${asList} as held from ${blocks}
+  const { rows } = await sql<ParseBusyWithRow<{ held: BusyEntry[] }>>`select ${asList} as held from ${blocks}
     where b.event_id = ${eventId} and b.participant_id = ${participantId} and b.holds
       and b.during && tstzrange(${startsAt}, ${endsAt})`.execute(db)
   return rows[0]?.held ?? []

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertParticipants } from '../participants/index.ts'
+import type { TypeOfSpeakersRow } from './row-types.gen.ts'
 
 type Call = typeof editingCalls.createSpeaker
 
@@ -33,7 +34,7 @@ function partsOf(fullName: string): { name: string; surname: string } {
 
 /** Returns the type that most speakers without an account have, else a type named for speakers, else the first. */
 async function typeOfSpeakers({ db }: Work, eventId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select t.type_id as id from participant_type t
+  const { rows } = await sql<TypeOfSpeakersRow>`select t.type_id as id from participant_type t
     left join (select p.type_id, count(distinct p.participant_id) as people
       from session_person sp
       join participant p on p.event_id = ${eventId} and p.participant_id = sp.participant_id and p.user_id is null and not p.listed

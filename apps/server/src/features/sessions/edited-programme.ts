@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import type { DayClock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { daySql } from '../../platform/database/day-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { daysRange, isInRange, refreshProgramme } from '../events/index.ts'
 import * as editing from './editing/index.ts'
 import { beginsOn, listRooms, listTracks, matchesWordsSql } from './read-programme.ts'
 import { isEdited, listEditedCards } from './records/index.ts'
+import type { CountByDayRow } from './row-types.gen.ts'
 
 type Calls = typeof editingCalls
 
@@ -50,7 +52,7 @@ async function countByDay(
   eventId: string,
   { timezone, dayBegins }: DayClock,
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ day: string; count: number }>`
+  const { rows } = await sql<NeverNull<CountByDayRow, 'day'>>`
     select ${daySql(sql`lower(s.during)`, sql`${timezone}`, sql`${dayBegins}::integer`)} as day, count(*)::integer as count
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and ${isEdited} group by 1`.execute(db)

@@ -2,12 +2,14 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { SessionDetails, sessionCalls } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Narrow } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { personBriefSql } from '../participants/index.ts'
 import { listRooms } from './read-programme.ts'
 import { joinWaySql, listCards, type ProgrammeViewer, visibleTo } from './records/index.ts'
+import type { FindDefinitionRow } from './row-types.gen.ts'
 
 type Call = typeof sessionCalls.getSession
 
@@ -41,7 +43,9 @@ export async function getSession(
 }
 
 async function findDefinition(db: Kysely<DB>, eventId: string, id: string, viewer: ProgrammeViewer) {
-  const { rows } = await sql<Omit<SessionDetails, 'eventId' | 'sesArray'>>`
+  const { rows } = await sql<
+    Narrow<FindDefinitionRow<Omit<SessionDetails, 'eventId' | 'sesArray'>>, Pick<SessionDetails, 'type'>>
+  >`
     select d.definition_id as "definitionId", d.title as name, d.subtitle, d.type, d.abstract, d.description, d.language,
       d.links, d.restricted, d.on_site as "onSite", d.external_link as "externalLink", d.offline_link as "offlineLink",
       ${joinWaySql} as "joinWay",

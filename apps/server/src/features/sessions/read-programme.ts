@@ -4,6 +4,7 @@ import type { DayClock } from '../../platform/clock.ts'
 import { dayRangeSql, daySql } from '../../platform/database/day-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { inProgramme, listCards, listLiveCards, type ProgrammeViewer } from './records/index.ts'
+import type { GetProgrammeDaysRow } from './row-types.gen.ts'
 
 interface EventViewer extends ProgrammeViewer {
   readonly eventId: string
@@ -15,7 +16,7 @@ export interface ProgrammeDays extends DayClock {
 }
 
 export async function getProgrammeDays(db: Kysely<DB>, { eventId, ...viewer }: EventViewer): Promise<ProgrammeDays> {
-  const { rows } = await sql<ProgrammeDays>`select e.timezone, e.day_begins as "dayBegins", array(
+  const { rows } = await sql<GetProgrammeDaysRow>`select e.timezone, e.day_begins as "dayBegins", array(
       select distinct ${daySql(sql`lower(s.during)`, sql`e.timezone`, sql`e.day_begins`)} as day
       from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
       where s.event_id = ${eventId} and ${inProgramme(viewer)} order by day) as days

@@ -5,11 +5,13 @@ import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { Narrow } from '../../platform/database/narrow-row.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { lockParticipants, personBriefSql } from '../participants/index.ts'
 import { getOpenSession, reserveSeatIn } from './attendance.ts'
 import { findRequestState, requestAnswered, requestChanged, saveAnswer } from './requests/index.ts'
+import type { CountRequestsRow, GetSessionRequestsRow } from './row-types.gen.ts'
 
 type Calls = typeof sessionCalls
 
@@ -28,7 +30,7 @@ export async function getSessionRequests(
     ? sql`(r.created_at, r.session_id, r.participant_id) > (${instantOf(after[0])}, ${after[1]}, ${after[2]})`
     : sql`true`
   const [{ rows }, counts] = await Promise.all([
-    sql<SessionRequest>`
+    sql<Narrow<GetSessionRequestsRow<SessionRequest>, Pick<SessionRequest, 'state'>>>`
       select r.session_id as "sessionId", d.definition_id as "definitionId", d.title as name,
         ${millisSql(sql`lower(s.during)`)} as sdt, ${millisSql(sql`upper(s.during)`)} as edt,
         s.state = 'available' as "takesPlace", s.capacity, s.used, ${personBriefSql('p')} as participant, r.state, r.message,
@@ -48,7 +50,7 @@ export async function getSessionRequests(
 }
 
 async function countRequests({ db }: Context, eventId: string) {
-  const { rows } = await sql<{ waiting: number; accepted: number; declined: number }>`
+  const { rows } = await sql<CountRequestsRow>`
     select count(*) filter (where r.state = 'waiting') as waiting,
       count(*) filter (where r.state = 'accepted') as accepted, count(*) filter (where r.state = 'declined') as declined
     from session_request r where r.event_id = ${eventId}`.execute(db)

@@ -8,9 +8,9 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { personBriefSql } from '../participants/index.ts'
 import { listRooms } from './read-programme.ts'
 import { inProgramme, listCards, type ProgrammeViewer } from './records/index.ts'
+import type { GetSpeakerRow, GetSpeakersRow } from './row-types.gen.ts'
 
 type Calls = typeof sessionCalls
-type Page = { matches: number; page: { sortName: string; speaker: SpeakerCard }[] }
 
 /**
  * @throws Failure `invalidInput` for a cursor of another search
@@ -26,7 +26,7 @@ export async function getSpeakers(
   const after = input.after ? await decodeCursor<[sortName: string, id: string]>(ctx, list, input.after) : null
   const words = query.split(' ').filter(Boolean)
   const comesAfter = after ? sql`(sort_name, participant_id) > (${after[0]}, ${after[1]})` : sql`true`
-  const { rows } = await sql<Page>`
+  const { rows } = await sql<GetSpeakersRow<{ page: { sortName: string; speaker: SpeakerCard }[] }>>`
     with speaking as (
       select sp.participant_id, count(*) as sessions ${speaks(eventId, { organizer, typeId })} group by sp.participant_id
     ), found as materialized (
@@ -64,7 +64,7 @@ export async function getSpeaker(
   { eventId, organizer, typeId, tabs }: ParticipantActor,
   { id }: InputOf<Calls['getSpeaker']>,
 ): Promise<SpeakerDetails> {
-  const { rows } = await sql<{ speaker: Omit<SpeakerDetails, 'sessions'> }>`
+  const { rows } = await sql<GetSpeakerRow<{ speaker: Omit<SpeakerDetails, 'sessions'> }>>`
     select ${personBriefSql('p')}
       || jsonb_build_object('some', p.social, 'website', p.website, 'biography', p.biography) as speaker
     from participant p

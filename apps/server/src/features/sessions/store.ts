@@ -4,6 +4,7 @@ import type { TimeRange } from '../../platform/database/time-range.ts'
 import type { Work } from '../../platform/work.ts'
 import { conflictsWithSession } from './busy-with.ts'
 import { type ProgrammeViewer, visibleTo } from './records/index.ts'
+import type { FindSessionToJoinRow } from './row-types.gen.ts'
 
 export interface SessionToJoin {
   readonly during: TimeRange
@@ -23,7 +24,7 @@ export async function findSessionToJoin(
   sessionId: string,
 ): Promise<SessionToJoin | undefined> {
   const { eventId, participantId } = viewer
-  const { rows } = await sql<SessionToJoin>`select s.during, s.state, d.restricted, d.blocking,
+  const { rows } = await sql<FindSessionToJoinRow<SessionToJoin>>`select s.during, s.state, d.restricted, d.blocking,
       exists (select from agenda_block b where b.event_id = ${eventId} and b.participant_id = ${participantId}
         and b.kind = 'session' and b.source_id = s.session_id) as "inAgenda",
       coalesce(s.used >= s.capacity, false) as "isFull",

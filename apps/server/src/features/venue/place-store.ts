@@ -1,8 +1,10 @@
 import type { MapPlace } from '@parley/contract/venue'
 import { type Kysely, sql } from 'kysely'
+import type { Narrow } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { things } from './plan-store.ts'
+import type { ClearPlacesRow, ListMissingRow, PlansWithRow } from './row-types.gen.ts'
 
 export interface StoredPlace extends Pick<MapPlace, 'id' | 'kind' | 'refId' | 'x' | 'y'> {
   readonly label: string
@@ -11,7 +13,7 @@ export interface StoredPlace extends Pick<MapPlace, 'id' | 'kind' | 'refId' | 'x
 type Ref = Pick<MapPlace, 'kind' | 'refId'>
 
 export async function listMissing(work: Work, eventId: string, refs: readonly Ref[]): Promise<Ref[]> {
-  const { rows } = await sql<Ref>`
+  const { rows } = await sql<Narrow<ListMissingRow, Ref>>`
     select w.kind, w."refId" from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as w (kind text, "refId" text)
     where not exists (select from ${things(eventId)} o where o.kind = w.kind and o.ref_id = w."refId")`.execute(work.db)
   return rows
@@ -24,7 +26,7 @@ export async function clearPlaces(
   planId: string,
   refs: readonly Ref[],
 ): Promise<{ id: string; planId: string; kind: string; refId: string | null }[]> {
-  const { rows } = await sql<{ id: string; planId: string; kind: string; refId: string | null }>`
+  const { rows } = await sql<ClearPlacesRow>`
     delete from map_place p
     where p.event_id = ${eventId} and (p.plan_id = ${planId} or (p.kind, p.ref_id) in (
       select * from unnest(${refs.map(({ kind }) => kind)}::text[], ${refs.map(({ refId }) => refId)}::text[])))
@@ -59,7 +61,7 @@ const areThose = ({ kinds, refIds }: Things) =>
   sql<boolean>`p.kind = any(${[...kinds]}::text[]) and p.ref_id = any(${[...refIds]}::text[])`
 
 export async function plansWith(db: Kysely<DB>, eventId: string, those: Things): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct p.plan_id as id from map_place p
+  const { rows } = await sql<PlansWithRow>`select distinct p.plan_id as id from map_place p
     where p.event_id = ${eventId} and ${areThose(those)}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,10 +1,12 @@
 import { type BoothKind, boothKinds } from '@parley/contract/booths'
 import type { FloorPlan, Placeable } from '@parley/contract/venue'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { lockEvent } from '../events/index.ts'
+import type { ListPlaceablesRow, ListPlansRow, LockPlansRow, OrderPlansRow } from './row-types.gen.ts'
 
 export interface StoredPlan {
   readonly id: string
@@ -37,7 +39,7 @@ export async function listPlans(
   eventId: string,
   { planIds = null, booths = boothKinds }: { planIds?: readonly string[] | null; booths?: readonly BoothKind[] } = {},
 ): Promise<FloorPlan[]> {
-  const { rows } = await sql<FloorPlan>`
+  const { rows } = await sql<ListPlansRow<FloorPlan>>`
     select f.plan_id as id, f.rev, f.places_rev as "placesRev", f.name, f.index, f.picture_path as "picturePath",
       f.width_px as "widthPx", f.height_px as "heightPx", f.width_m as "widthM",
       coalesce(s.places, '[]') as places
@@ -58,7 +60,7 @@ export async function listPlans(
 
 /** Lists the things that can be placed: rooms, then tables, then booths. */
 export async function listPlaceables(db: Kysely<DB>, eventId: string): Promise<Placeable[]> {
-  const { rows } = await sql<Placeable>`
+  const { rows } = await sql<NeverNull<ListPlaceablesRow, 'name'>>`
     select o.kind, o.ref_id as "refId", o.name, p.place_id is not null as "isPlaced"
     from ${things(eventId)} o
     left join map_place p on p.event_id = ${eventId} and p.kind = o.kind and p.ref_id = o.ref_id
@@ -70,7 +72,7 @@ export async function listPlaceables(db: Kysely<DB>, eventId: string): Promise<P
 export async function lockPlans(work: Work, eventId: string): Promise<StoredPlan[]> {
   // The event is locked, because an event without plans has no row of a plan to lock.
   await lockEvent(work, eventId)
-  const { rows } = await sql<StoredPlan>`
+  const { rows } = await sql<LockPlansRow>`
     select plan_id as id, places_rev as "placesRev", picture_path as "picturePath"
     from floor_plan where event_id = ${eventId} order by index, plan_id`.execute(work.db)
   return rows
@@ -95,7 +97,7 @@ export async function savePlan(work: Work, eventId: string, planId: string, plan
 }
 
 export async function orderPlans(work: Work, eventId: string, planIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update floor_plan f set index = wanted.place - 1, rev = f.rev + 1
+  const { rows } = await sql<OrderPlansRow>`update floor_plan f set index = wanted.place - 1, rev = f.rev + 1
     from unnest(${[...planIds]}::text[]) with ordinality as wanted (plan_id, place)
     where f.event_id = ${eventId} and f.plan_id = wanted.plan_id and f.index <> wanted.place - 1
     returning f.plan_id as id`.execute(work.db)

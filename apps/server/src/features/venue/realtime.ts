@@ -9,6 +9,7 @@ import { locationsChanged } from '../sessions/index.ts'
 import { floorPlansChanged } from './facts.ts'
 import { plansWith, removeGone, touchPlans } from './place-store.ts'
 import { listPlans, lockPlans } from './plan-store.ts'
+import type { MaySeeRow, VisibleMapsRow } from './row-types.gen.ts'
 
 /** Offers the live map, one per set of visible booth kinds. @see docs/rules/venue.md VENUE-6 */
 export function offerVenueMap({ ctx }: Pick<App, 'ctx'>): void {
@@ -58,7 +59,7 @@ interface Settings {
 async function maySee(db: Kysely<DB>, userId: string, eventId: string, booths: string): Promise<boolean> {
   const wanted = boothKindsOfMap(booths)
   if (!wanted) return false
-  const { rows } = await sql<Settings & { typeId: string; organizer: boolean }>`
+  const { rows } = await sql<MaySeeRow<{ tabs: readonly TabSetting[] }>>`
     select p.type_id as "typeId", p.organizer, e.limit_tabs as "limitTabs", e.tabs
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'
     where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted'`.execute(db)
@@ -70,7 +71,7 @@ async function maySee(db: Kysely<DB>, userId: string, eventId: string, booths: s
 }
 
 async function visibleMaps(db: Kysely<DB>, eventId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<Settings & { typeIds: string[] }>`
+  const { rows } = await sql<VisibleMapsRow<{ tabs: readonly TabSetting[] }>>`
     select e.limit_tabs as "limitTabs", e.tabs,
       (select coalesce(array_agg(t.type_id), '{}') from participant_type t where t.event_id = ${eventId}) as "typeIds"
     from event e where e.event_id = ${eventId}`.execute(db)

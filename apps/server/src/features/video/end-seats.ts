@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import { hasVideoSql } from '../events/index.ts'
 import { leaveAudience } from './audience.ts'
 import { freeSeatsAndAdvance } from './free-seats-and-advance.ts'
 import { publishGone } from './publish-room.ts'
 import { type Entrant, findAccess, mayBeIn, maySit } from './room-access.ts'
+import type { ListEntrantsRow } from './row-types.gen.ts'
 import { emptyRooms, isOneOf, listPeopleOfRooms } from './seat-store.ts'
 
 /**
@@ -47,8 +49,9 @@ export async function listEntrants(
   eventId: string,
   participantIds: readonly string[],
 ): Promise<Map<string, Entrant>> {
-  const { rows } =
-    await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
+  const { rows } = await sql<
+    NeverNull<ListEntrantsRow, 'eventId' | 'userId'>
+  >`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
       p.type_id as "typeId", p.organizer, ${hasVideoSql} as "hasVideo"
     from participant p join event e on e.event_id = ${eventId}
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])

@@ -2,8 +2,10 @@ import type { VideoWait } from '@parley/contract/video'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import type { ListLineRow, ListWaitsRow, RemoveWaitsRow, StampWaitRow } from './row-types.gen.ts'
 import type { RoomOf } from './seat-store.ts'
 
 /** A person in line. Times are in epoch milliseconds. */
@@ -21,7 +23,8 @@ export type OwnWait = VideoWait & { readonly userId: string | null }
 const inOrder = sql`(l.seat is null), l.since, l.participant_id`
 
 export async function listLine({ db }: Work, { eventId, roomId }: RoomOf): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`select l.participant_id as id, ${millisSql(sql`l.stamp_at`)} as "stampAt", l.seat,
+  const { rows } =
+    await sql<ListLineRow>`select l.participant_id as id, ${millisSql(sql`l.stamp_at`)} as "stampAt", l.seat,
       ${millisSql(sql`l.called_at`)} as "calledAt", ${millisSql(sql`l.held_until`)} as "heldUntil"
     from video_line l where l.event_id = ${eventId} and l.room_id = ${roomId} order by ${inOrder}`.execute(db)
   return rows
@@ -33,9 +36,9 @@ export async function stampWait(
   { eventId, roomId }: RoomOf,
   participantId: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{
-    isNew: boolean
-  }>`insert into video_line (event_id, room_id, participant_id, since, stamp_at, rev)
+  const { rows } = await sql<
+    NeverNull<StampWaitRow, 'isNew'>
+  >`insert into video_line (event_id, room_id, participant_id, since, stamp_at, rev)
     values (${eventId}, ${roomId}, ${participantId}, ${instantOf(now)}, ${instantOf(now)}, ${now})
     on conflict (event_id, room_id, participant_id) do update set stamp_at = excluded.stamp_at
     returning called_at is null and since = ${instantOf(now)} as "isNew"`.execute(db)
@@ -76,7 +79,7 @@ export async function removeWaits(
   { eventId, roomId }: RoomOf,
   participantIds: readonly string[],
 ): Promise<EndedWait[]> {
-  const { rows } = await sql<EndedWait>`delete from video_line l using participant p
+  const { rows } = await sql<RemoveWaitsRow>`delete from video_line l using participant p
     where l.event_id = ${eventId} and l.room_id = ${roomId} and l.participant_id = any(${[...participantIds]}::text[])
       and p.event_id = ${eventId} and p.participant_id = l.participant_id
     returning l.participant_id as id, p.user_id as "userId", (l.rev + 1)::float8 as rev`.execute(db)
@@ -93,7 +96,7 @@ export async function listWaits(
   { eventId, roomId }: RoomOf,
   userId: string | null = null,
 ): Promise<OwnWait[]> {
-  const { rows } = await sql<OwnWait>`select w.id, w.rev, w."userId", w.position, w.seat, w."heldUntil" from (
+  const { rows } = await sql<ListWaitsRow>`select w.id, w.rev, w."userId", w.position, w.seat, w."heldUntil" from (
       select l.participant_id as id, l.rev::float8 as rev, p.user_id as "userId", l.seat,
         ${millisSql(sql`l.held_until`)} as "heldUntil", case when l.seat is null
           then (row_number() over (partition by l.seat is null order by l.since, l.participant_id))::integer else 0 end as position

@@ -5,6 +5,7 @@ import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { FindAccess } from './room-access.ts'
+import type { FindMeetingRow } from './row-types.gen.ts'
 
 interface Row {
   readonly startsAt: number
@@ -63,7 +64,12 @@ async function findMeeting(
   now: number,
 ): Promise<Row | undefined> {
   const people = sql`select mp.participant_id from meeting_person mp where mp.event_id = ${eventId} and mp.meeting_id = ${meetingId}`
-  const { rows } = await sql<Row>`select ${millisSql(sql`lower(m.during)`)} as "startsAt",
+  const { rows } = await sql<
+    FindMeetingRow<{
+      others: readonly { id: string; userId: string | null }[]
+      place: { readonly id: string; readonly name: string }
+    }>
+  >`select ${millisSql(sql`lower(m.during)`)} as "startsAt",
       ${millisSql(sql`upper(m.during)`)} as "endsAt", jsonb_build_object('id', l.location_id, 'name', l.name) as place, e.event_type as "eventType",
       coalesce((select jsonb_agg(jsonb_build_object('id', p.participant_id, 'userId', p.user_id) order by p.participant_id)
         from meeting_person op join participant p on p.event_id = ${eventId} and p.participant_id = op.participant_id

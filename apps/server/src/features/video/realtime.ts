@@ -1,11 +1,13 @@
 import { parseVideoRoomId, participantStateTopic, reactionsTopic, roomsNowTopic } from '@parley/contract/video'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import { hasVideoSql, videoChanged } from '../events/index.ts'
 import { isOrganizerOf } from '../participants/index.ts'
 import { endLostSeats } from './end-seats.ts'
 import { getRoomsNow } from './publish-room.ts'
 import { type Entrant, findAccess } from './room-access.ts'
+import type { FindEntrantRow } from './row-types.gen.ts'
 import { listStates } from './seat-store.ts'
 
 /**
@@ -40,8 +42,9 @@ export async function mayWatchRoom(ctx: Context, userId: string, roomId: string)
 
 /** Returns null if the user is not in the event. */
 export async function findEntrant({ db }: Context, eventId: string, userId: string): Promise<Entrant | null> {
-  const { rows } =
-    await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
+  const { rows } = await sql<
+    NeverNull<FindEntrantRow, 'eventId' | 'userId'>
+  >`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
       p.type_id as "typeId", p.organizer, ${hasVideoSql} as "hasVideo"
     from participant p join event e on e.event_id = ${eventId}
     where p.event_id = ${eventId} and p.user_id = ${userId} and p.state = 'active'`.execute(db)

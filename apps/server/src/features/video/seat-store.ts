@@ -2,12 +2,24 @@ import { type ParticipantState, PRESENT_FOR_MS, type RoomKind } from '@parley/co
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { isConstraint } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
 import { addStaysSql, uncountedMillisSql } from './numbers/index.ts'
+import type {
+  EmptyRoomsRow,
+  FreeSeatsRow,
+  ListPeopleOfRoomsRow,
+  ListSeatsRow,
+  ListStatesRow,
+  LockKnownRoomRow,
+  ModerateSeatRow,
+  ReserveSeatRow,
+  StampSeatRow,
+} from './row-types.gen.ts'
 
 export interface RoomOf {
   readonly eventId: string
@@ -41,14 +53,17 @@ export async function lockRoom({ db }: Work, { eventId, roomId }: RoomOf, kind: 
 
 /** Locks a room. @returns its kind; null if no one ever entered the room */
 export async function lockKnownRoom({ db }: Work, { eventId, roomId }: RoomOf): Promise<RoomKind | null> {
-  const { rows } = await sql<{
-    kind: RoomKind
-  }>`select kind from video_room where event_id = ${eventId} and room_id = ${roomId} for no key update`.execute(db)
+  const { rows } =
+    await sql<LockKnownRoomRow>`select kind from video_room where event_id = ${eventId} and room_id = ${roomId} for no key update`.execute(
+      db,
+    )
   return rows[0]?.kind ?? null
 }
 
 export async function listSeats(work: Work, { eventId, roomId }: RoomOf): Promise<Seat[]> {
-  const { rows } = await sql<Seat>`select seat, participant_id as "participantId", connection_id as "connectionId",
+  const { rows } = await sql<
+    NeverNull<ListSeatsRow, 'isPresent'>
+  >`select seat, participant_id as "participantId", connection_id as "connectionId",
       stamp_at > ${instantOf(work.now - PRESENT_FOR_MS)} as "isPresent", ${millisSql(sql`stamp_at`)} as "stampAt",
       rev::float8 as rev
     from video_seat where event_id = ${eventId} and room_id = ${roomId} order by seat`.execute(work.db)
@@ -84,9 +99,8 @@ export interface TakenSeat {
 export async function reserveSeat(work: Work, { eventId, roomId }: RoomOf, taken: TakenSeat): Promise<number> {
   const { seat, participantId, role, connectionId, audio, video } = taken
   const now = instantOf(work.now)
-  const { rows } = await sql<{
-    rev: number
-  }>`insert into video_seat (event_id, room_id, seat, participant_id, role, connection_id, stamp_at, with_audio, with_video, rev,
+  const { rows } =
+    await sql<ReserveSeatRow>`insert into video_seat (event_id, room_id, seat, participant_id, role, connection_id, stamp_at, with_audio, with_video, rev,
       counted_until)
     values (${eventId}, ${roomId}, ${seat}, ${participantId}, ${role}, ${connectionId}, ${now}, ${audio}, ${video}, ${work.now}, ${work.now})
     on conflict on constraint video_seat_once do update set role = excluded.role, connection_id = excluded.connection_id,
@@ -103,7 +117,7 @@ export async function freeSeats(
   { eventId, roomId }: RoomOf,
   which: RawBuilder<boolean>,
 ): Promise<FreedSeat[]> {
-  const { rows } = await sql<FreedSeat>`with gone as (
+  const { rows } = await sql<FreeSeatsRow>`with gone as (
       delete from video_seat where event_id = ${eventId} and room_id = ${roomId} and ${which}
       returning room_id, participant_id, rev, seat, connection_id, sharing, sat_ms + ${uncountedMillisSql(now)} as ms
     ), stays as (${addStaysSql(eventId, 'sat_ms', 'gone')})
@@ -150,7 +164,7 @@ export async function stampSeat(
   { participantId, connectionId, role, audio, video, hand }: Stay,
 ): Promise<Stamped | null> {
   const now = clock.now()
-  const { rows } = await sql<Stamped>`update video_seat s
+  const { rows } = await sql<StampSeatRow>`update video_seat s
     set stamp_at = ${instantOf(now)}, role = ${role}, with_audio = ${audio}, with_video = ${video},
       hand_at = case when ${hand} then coalesce(s.hand_at, ${instantOf(now)}::timestamptz) end, rev = greatest(s.rev + 1, ${now}),
       sat_ms = s.sat_ms + ${uncountedMillisSql(now, sql`s.counted_until`)}, counted_until = ${now}
@@ -195,7 +209,7 @@ export async function moderateSeat(
   participantId: string,
   { audioMuted, videoMuted, lowerHand = false }: Moderated,
 ): Promise<number | null> {
-  const { rows } = await sql<{ seat: number }>`update video_seat
+  const { rows } = await sql<ModerateSeatRow>`update video_seat
     set audio_muted = coalesce(${audioMuted ?? null}::boolean, audio_muted),
       video_muted = coalesce(${videoMuted ?? null}::boolean, video_muted),
       hand_at = case when ${lowerHand} then null else hand_at end, rev = rev + 1
@@ -210,7 +224,9 @@ export async function listStates(
   now: number,
   participantId: string | null = null,
 ): Promise<ParticipantState[]> {
-  const { rows } = await sql<ParticipantState>`select s.participant_id as id, s.rev::float8 as rev, s.seat, s.role,
+  const { rows } = await sql<
+    ListStatesRow<ParticipantState>
+  >`select s.participant_id as id, s.rev::float8 as rev, s.seat, s.role,
       ${personBriefSql('p')} as person, jsonb_build_object('date', ${millisSql(sql`s.stamp_at`)}) as presence,
       s.with_audio as audio, s.with_video as video, s.audio_muted as "audioMuted", s.video_muted as "videoMuted", s.sharing,
       exists (select from video_stage v where v.event_id = ${eventId} and v.room_id = ${roomId}
@@ -232,7 +248,7 @@ export async function listPeopleOfRooms(
   const isMatch = sql`(${roomIds && [...roomIds]}::text[] is null or room_id = any(${roomIds && [...roomIds]}::text[]))
     and (${participantIds && [...participantIds]}::text[] is null
       or participant_id = any(${participantIds && [...participantIds]}::text[]))`
-  const { rows } = await sql<{ roomId: string; participantId: string; isViewer: boolean }>`
+  const { rows } = await sql<ListPeopleOfRoomsRow>`
     select room_id as "roomId", participant_id as "participantId", false as "isViewer" from video_seat where event_id = ${eventId} and ${isMatch}
     union
     select room_id, participant_id, false from video_line where event_id = ${eventId} and ${isMatch}
@@ -260,7 +276,7 @@ export async function emptyRooms(
   const rooms = sql`${[...roomIds]}::text[]`
   await sql`select from video_room where event_id = ${eventId} and room_id = any(${rooms})
     order by room_id for no key update`.execute(work.db)
-  const { rows } = await sql<FreedSeat & { roomId: string }>`with waited as (
+  const { rows } = await sql<EmptyRoomsRow>`with waited as (
       delete from video_line where event_id = ${eventId} and room_id = any(${rooms})
     ), gone as (
       delete from video_seat where event_id = ${eventId} and room_id = any(${rooms})

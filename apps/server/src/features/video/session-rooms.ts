@@ -4,9 +4,11 @@ import type { JoinWay } from '@parley/contract/sessions'
 import { MAX_SEATS, type RoomRole, videoRoomId } from '@parley/contract/video'
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { inProgramme, joinWaySql } from '../sessions/index.ts'
 import type { Entrant, FindAccess } from './room-access.ts'
+import type { FindSessionRow } from './row-types.gen.ts'
 
 /** The time before the start when people on stage may already enter, for rehearsal. */
 const REHEARSAL_MS = 15 * MINUTE_MS
@@ -76,7 +78,9 @@ export async function findSession(
   { eventId, participantId, organizer, typeId }: Entrant,
   sessionId: string,
 ): Promise<SessionToJoin | undefined> {
-  const { rows } = await sql<SessionToJoin>`select d.title, ${millisSql(sql`lower(s.during)`)} as "startsAt",
+  const { rows } = await sql<
+    NeverNull<FindSessionRow<SessionToJoin>, 'isShown'>
+  >`select d.title, ${millisSql(sql`lower(s.during)`)} as "startsAt",
       ${millisSql(sql`upper(s.during)`)} as "endsAt", d.restricted, ${inProgramme({ organizer, typeId })} as "isShown",
       e.limit_tabs as "limitTabs", e.tabs,
       (select coalesce(jsonb_agg(sp.role), '[]') from session_person sp where sp.event_id = ${eventId}

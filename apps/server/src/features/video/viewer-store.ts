@@ -2,10 +2,21 @@ import { PRESENT_FOR_MS, type RaisedHand, type StageState } from '@parley/contra
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../platform/database/narrow-row.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
 import { addStaysSql, uncountedMillisSql } from './numbers/index.ts'
+import type {
+  CountAwaitedRow,
+  CountViewersRow,
+  ListHandsRow,
+  ListStagePlacesRow,
+  LowerHandRow,
+  RemoveViewersRow,
+  SaveViewerRow,
+  StampViewerRow,
+} from './row-types.gen.ts'
 import { isOfPage, type RoomOf } from './seat-store.ts'
 
 interface Reader {
@@ -27,7 +38,7 @@ export async function saveViewer(
   const now = clock.now()
   await sql`insert into video_room (event_id, room_id, kind) values (${eventId}, ${roomId}, 'session')
     on conflict (event_id, room_id) do nothing`.execute(db)
-  const { rows } = await sql<{ before: string | null }>`with silent as (
+  const { rows } = await sql<SaveViewerRow>`with silent as (
       delete from video_viewer where event_id = ${eventId} and room_id = ${roomId} and participant_id <> ${participantId}
         and ${isSilent(now)}
       returning room_id, participant_id, watched_ms as ms
@@ -57,7 +68,7 @@ export async function stampViewer(
   { participantId, connectionId, hand }: { participantId: string; connectionId: string; hand: boolean },
 ): Promise<StampedViewer | null> {
   const now = clock.now()
-  const { rows } = await sql<StampedViewer>`update video_viewer v
+  const { rows } = await sql<NeverNull<StampViewerRow, 'isHandNew'>>`update video_viewer v
     set stamp_at = ${instantOf(now)}, hand_at = case when ${hand} then coalesce(v.hand_at, ${instantOf(now)}::timestamptz) end,
       rev = case when (o.hand_at is not null) = ${hand} then v.rev else greatest(v.rev + 1, ${now}) end,
       watched_ms = v.watched_ms + ${uncountedMillisSql(now, sql`v.counted_until`)}, counted_until = ${now}
@@ -81,7 +92,7 @@ export async function removeViewers(
   { eventId, roomId }: RoomOf,
   which: RawBuilder<boolean>,
 ): Promise<GoneViewer[]> {
-  const { rows } = await sql<GoneViewer>`with gone as (
+  const { rows } = await sql<RemoveViewersRow>`with gone as (
       delete from video_viewer where event_id = ${eventId} and room_id = ${roomId} and ${which}
       returning room_id, participant_id, rev, connection_id, hand_at, watched_ms + ${uncountedMillisSql(clock.now())} as ms
     ), stays as (${addStaysSql(eventId, 'watched_ms', 'gone')})
@@ -97,7 +108,7 @@ export async function lowerHand(
   participantId: string,
   now: number,
 ): Promise<number | null> {
-  const { rows } = await sql<{ rev: number }>`update video_viewer
+  const { rows } = await sql<LowerHandRow>`update video_viewer
     set hand_at = null, rev = greatest(rev + 1, ${now})
     where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId}
     returning rev::float8 as rev`.execute(db)
@@ -106,7 +117,7 @@ export async function lowerHand(
 
 /** Counts the viewers of a room. Saves the count if it is the room's highest so far. */
 export async function countViewers({ db, clock }: Reader, { eventId, roomId }: RoomOf): Promise<number> {
-  const { rows } = await sql<{ count: number }>`with there as (
+  const { rows } = await sql<CountViewersRow>`with there as (
       select count(*)::integer as count from video_viewer
       where event_id = ${eventId} and room_id = ${roomId} and not ${isSilent(clock.now())}
     ), most as (
@@ -123,8 +134,9 @@ export async function listHands(
   { eventId, roomId }: RoomOf,
   participantId: string | null = null,
 ): Promise<RaisedHand[]> {
-  const { rows } =
-    await sql<RaisedHand>`select v.participant_id as id, v.rev::float8 as rev, ${personBriefSql('p')} as person,
+  const { rows } = await sql<
+    ListHandsRow<RaisedHand>
+  >`select v.participant_id as id, v.rev::float8 as rev, ${personBriefSql('p')} as person,
       ${millisSql(sql`v.hand_at`)} as "handAt"
     from video_viewer v join participant p on p.event_id = ${eventId} and p.participant_id = v.participant_id
     where v.event_id = ${eventId} and v.room_id = ${roomId} and v.hand_at is not null
@@ -150,7 +162,7 @@ export async function leaveStage(work: Work, { eventId, roomId }: RoomOf, partic
 }
 
 export async function countAwaited(work: Work, { eventId, roomId }: RoomOf, but: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from video_stage v
+  const { rows } = await sql<CountAwaitedRow>`select count(*)::integer as count from video_stage v
     join video_viewer w on w.event_id = ${eventId} and w.room_id = ${roomId} and w.participant_id = v.participant_id
     where v.event_id = ${eventId} and v.room_id = ${roomId} and v.on_stage and v.participant_id <> ${but}
       and not exists (select from video_seat s where s.event_id = ${eventId} and s.room_id = ${roomId}
@@ -163,9 +175,7 @@ export async function listStagePlaces(
   { eventId, roomId }: RoomOf,
   which: RawBuilder<boolean>,
 ): Promise<(StageState & { userId: string | null })[]> {
-  const { rows } = await sql<
-    StageState & { userId: string | null }
-  >`select p.participant_id as id, p.user_id as "userId",
+  const { rows } = await sql<ListStagePlacesRow>`select p.participant_id as id, p.user_id as "userId",
       greatest(coalesce(w.rev, 0), coalesce(v.rev, 0))::float8 as rev, coalesce(v.on_stage, false) as "isInvited",
       w.hand_at is not null as "isHandUp"
     from participant p

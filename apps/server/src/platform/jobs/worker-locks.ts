@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Context } from '../context.ts'
+import type { ReleaseJobsOfDeadWorkersRow } from './row-types.gen.ts'
 
 const LOCK_SPACE = 7_246_102
 const DEAD_AFTER_SECONDS = 30
@@ -79,7 +80,7 @@ export function makeWorkerLocks(ctx: Context): WorkerLocks {
  * lock of its id is free.
  */
 export async function releaseJobsOfDeadWorkers(ctx: Context): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<ReleaseJobsOfDeadWorkersRow>`
     with held as materialized (
       select distinct locked_by as id from graphile_worker.jobs
       where locked_at < now() - make_interval(secs => ${DEAD_AFTER_SECONDS})

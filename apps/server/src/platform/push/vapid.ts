@@ -12,6 +12,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Node } from '../context.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { defineService } from '../services.ts'
+import type { GetOrCreateKeyMadeRow, GetOrCreateKeyRow } from './row-types.gen.ts'
 
 const VALID_SECONDS = 12 * 3_600
 
@@ -62,7 +63,7 @@ const keys = defineService(({ db, settings }) => {
 const PURPOSE = 'vapid'
 
 async function getOrCreateKey(db: Kysely<DB>, secret: string): Promise<JsonWebKey> {
-  const { rows } = await sql<{ purpose: string; secret: string }>`select purpose, secret from node_secret
+  const { rows } = await sql<GetOrCreateKeyRow>`select purpose, secret from node_secret
     where purpose in ('cursor', ${PURPOSE})`.execute(db)
   const of = new Map(rows.map((each) => [each.purpose, each.secret]))
   const key = Buffer.from(hkdfSync('sha256', `${of.get('cursor')}${secret}`, '', PURPOSE, 32))
@@ -71,7 +72,7 @@ async function getOrCreateKey(db: Kysely<DB>, secret: string): Promise<JsonWebKe
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const sealed = seal(key, JSON.stringify(privateKey.export({ format: 'jwk' })))
   await sql`insert into node_secret (purpose, secret) values (${PURPOSE}, ${sealed}) on conflict do nothing`.execute(db)
-  const made = await sql<{ secret: string }>`select secret from node_secret where purpose = ${PURPOSE}`.execute(db)
+  const made = await sql<GetOrCreateKeyMadeRow>`select secret from node_secret where purpose = ${PURPOSE}`.execute(db)
   return JSON.parse(open(key, made.rows[0]?.secret ?? '')) as JsonWebKey
 }
 

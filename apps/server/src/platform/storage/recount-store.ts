@@ -2,6 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../clock.ts'
 import type { DB } from '../database/schema.gen.ts'
 import type { FileOwner } from '../files.ts'
+import type {
+  CountOldRow,
+  DeleteFilesRow,
+  ListCountedRow,
+  ListOldSheetsRow,
+  ListRecentRow,
+  ListWrittenRow,
+} from './row-types.gen.ts'
 import type { Counted } from './storage-store.ts'
 
 export interface OldFile {
@@ -12,7 +20,7 @@ export interface OldFile {
 }
 
 export async function listCounted(db: Kysely<DB>, paths: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ path: string }>`select path from stored_file
+  const { rows } = await sql<ListCountedRow>`select path from stored_file
     where path = any(${[...paths]}::text[])`.execute(db)
   return new Set(rows.map(({ path }) => path))
 }
@@ -20,7 +28,7 @@ export async function listCounted(db: Kysely<DB>, paths: readonly string[]): Pro
 /** Counts files without applying limits. A file that is counted by others at the same moment is counted once. */
 export async function countOld(db: Kysely<DB>, files: readonly OldFile[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<CountedRow>`insert into stored_file
+    const { rows } = await sql<CountOldRow>`insert into stored_file
         (path, kind, bytes, user_id, event_id, room_id, put_at, is_written)
       select f.path, f.kind, f.bytes, f.user_id, f.event_id, f.room_id, f.put_at, true
       from unnest(${files.map(({ path }) => path)}::text[], ${files.map(({ owner }) => owner.kind)}::text[],
@@ -37,14 +45,14 @@ export async function countOld(db: Kysely<DB>, files: readonly OldFile[]): Promi
 
 export async function deleteFiles(db: Kysely<DB>, paths: readonly string[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<CountedRow>`delete from stored_file where path = any(${[...paths]}::text[])
+    const { rows } = await sql<DeleteFilesRow>`delete from stored_file where path = any(${[...paths]}::text[])
       returning bytes, user_id as "userId", event_id as "eventId", room_id as "roomId"`.execute(transaction)
     await addAll(transaction, rows, -1)
   })
 }
 
 interface CountedRow {
-  readonly bytes: string
+  readonly bytes: number
   readonly userId: string | null
   readonly eventId: string | null
   readonly roomId: string | null
@@ -63,10 +71,10 @@ async function addAll(db: Kysely<DB>, rows: readonly CountedRow[], sign: 1 | -1)
     sums.set(key, { counted, ownerId, bytes: (sums.get(key)?.bytes ?? 0) + bytes })
   }
   for (const { bytes, userId, eventId, roomId } of rows) {
-    add('all', '', Number(bytes) * sign)
-    add('event', eventId, Number(bytes) * sign)
-    add('room', roomId, Number(bytes) * sign)
-    add('user', userId, Number(bytes) * sign)
+    add('all', '', bytes * sign)
+    add('event', eventId, bytes * sign)
+    add('room', roomId, bytes * sign)
+    add('user', userId, bytes * sign)
   }
   await sql`select 1 from storage_use where counted = 'all' for update`.execute(db)
   const all = [...sums.values()]
@@ -81,7 +89,7 @@ async function addAll(db: Kysely<DB>, rows: readonly CountedRow[], sign: 1 | -1)
 }
 
 export async function listWritten(db: Kysely<DB>, before: number, after: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ path: string }>`select path from stored_file
+  const { rows } = await sql<ListWrittenRow>`select path from stored_file
     where path > ${after} and is_written and put_at < ${instantOf(before)}
     order by path limit ${most}`.execute(db)
   return rows.map(({ path }) => path)
@@ -94,14 +102,14 @@ export async function listRecent(
   after: string,
   most: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ path: string }>`select path from stored_file
+  const { rows } = await sql<ListRecentRow>`select path from stored_file
     where path > ${after} and is_written and kind <> 'badges' and put_at >= ${instantOf(from)} and put_at < ${instantOf(to)}
     order by path limit ${most}`.execute(db)
   return rows.map(({ path }) => path)
 }
 
 export async function listOldSheets(db: Kysely<DB>, before: number, most: number): Promise<string[]> {
-  const { rows } = await sql<{ path: string }>`select path from stored_file
+  const { rows } = await sql<ListOldSheetsRow>`select path from stored_file
     where kind = 'badges' and is_written and put_at < ${instantOf(before)} limit ${most}`.execute(db)
   return rows.map(({ path }) => path)
 }

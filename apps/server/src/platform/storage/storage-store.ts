@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../clock.ts'
 import type { DB } from '../database/schema.gen.ts'
 import type { FileOwner } from '../files.ts'
+import type { DeleteFileRow, ListStorageUseRow, ListUnwrittenRow } from './row-types.gen.ts'
 
 export type Counted = 'all' | 'user' | 'event' | 'room'
 /** The owners of a file in lock order. */
@@ -55,7 +56,7 @@ export async function markWritten(db: Kysely<DB>, path: string): Promise<void> {
 }
 
 export async function deleteFile(db: Kysely<DB>, path: string): Promise<void> {
-  const { rows } = await sql<{ bytes: string; userId: string | null; eventId: string | null; roomId: string | null }>`
+  const { rows } = await sql<DeleteFileRow>`
     delete from stored_file where path = ${path}
     returning bytes, user_id as "userId", event_id as "eventId", room_id as "roomId"`.execute(db)
   const [file] = rows
@@ -67,7 +68,7 @@ export async function deleteFile(db: Kysely<DB>, path: string): Promise<void> {
 }
 
 export async function listUnwritten(db: Kysely<DB>, before: number): Promise<string[]> {
-  const { rows } = await sql<{ path: string }>`select path from stored_file
+  const { rows } = await sql<ListUnwrittenRow>`select path from stored_file
     where not is_written and put_at < ${instantOf(before)} limit 1000`.execute(db)
   return rows.map(({ path }) => path)
 }
@@ -86,7 +87,7 @@ export async function clearFileOwner(db: Kysely<DB>, userId: string): Promise<vo
 }
 
 export async function listStorageUse(db: Kysely<DB>, eventId: string): Promise<StorageUse[]> {
-  const { rows } = await sql<StorageUse>`select kind, sum(bytes)::float8 as bytes, count(*)::int as files,
+  const { rows } = await sql<ListStorageUseRow>`select kind, sum(bytes)::float8 as bytes, count(*)::int as files,
       max(bytes)::float8 as "largestBytes" from stored_file
     where event_id = ${eventId} group by kind order by 2 desc, 1`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { ListEmailsRow, LockHolderRow } from './row-types.gen.ts'
 
 export interface StoredEmail {
   readonly userId: string
@@ -80,7 +81,7 @@ interface EmailRow {
  * confirmed them since.
  */
 export async function listEmails(db: Kysely<DB>, userId: string): Promise<EmailRow[]> {
-  const { rows } = await sql<EmailRow>`
+  const { rows } = await sql<ListEmailsRow>`
     select m.email, m.is_primary as "primary", m.verified_at is not null as verified, u.email is not null as unreachable
     from user_email m left join unreachable_email u on u.email = m.email where m.user_id = ${userId}
     union all
@@ -142,7 +143,7 @@ export interface EmailHolder {
 
 /** Locks all emails of the account that has this email. */
 export async function lockHolder(db: Transaction<DB>, email: string): Promise<EmailHolder | null> {
-  const { rows } = await sql<{ user_id: string; email: string; is_primary: boolean; is_verified: boolean }>`
+  const { rows } = await sql<LockHolderRow>`
     select m.user_id, m.email, m.is_primary, m.verified_at is not null as is_verified from user_email m
     join app_user u on u.user_id = m.user_id and u.state = 'active'
     where m.user_id = (select user_id from user_email where email = ${email})

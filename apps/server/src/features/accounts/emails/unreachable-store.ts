@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { ListUnreachableRow } from './row-types.gen.ts'
 
 export async function listUnreachable(db: Kysely<DB>, emails: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ email: string }>`select email from unreachable_email
+  const { rows } = await sql<ListUnreachableRow>`select email from unreachable_email
     where email = any(${emails.map((each) => each.toLowerCase())}::text[])`.execute(db)
   return new Set(rows.map(({ email }) => email))
 }

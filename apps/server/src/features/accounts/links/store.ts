@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { GetUsernameRow } from './row-types.gen.ts'
 
 export interface NewLink {
   readonly linkId: string
@@ -99,7 +100,7 @@ export async function consumeLink(
 }
 
 export async function getUsername(db: Kysely<DB>, userId: string): Promise<string> {
-  const { rows } = await sql<{ email: string }>`select email from user_email
+  const { rows } = await sql<GetUsernameRow>`select email from user_email
     where user_id = ${userId} order by is_primary desc, email limit 1`.execute(db)
   return rows[0]?.email ?? ''
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { ListDevicesRow } from './row-types.gen.ts'
 
 export interface Device {
   readonly userId: string
@@ -9,7 +10,8 @@ export interface Device {
 }
 
 export async function listDevices(db: Kysely<DB>, userIds: readonly string[]): Promise<Device[]> {
-  const { rows } = await sql<Device>`select user_id as "userId", device_uid as "deviceUid", token from device_token
+  const { rows } =
+    await sql<ListDevicesRow>`select user_id as "userId", device_uid as "deviceUid", token from device_token
     where user_id = any(${[...userIds]}::text[]) order by updated_at desc, device_uid`.execute(db)
   return rows
 }

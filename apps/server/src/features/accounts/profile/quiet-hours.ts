@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { GetQuietUntilRow } from './row-types.gen.ts'
 import type { QuietMinutes } from './store.ts'
 
 /** Returns the end of a user's quiet hours in epoch milliseconds; null if messages may be sent now. */
@@ -7,7 +8,7 @@ export type QuietUntil = (userId: string | null) => number | null
 
 /** @see docs/rules/accounts.md PREF-6 */
 export async function getQuietUntil(db: Kysely<DB>, userIds: readonly string[], now: number): Promise<QuietUntil> {
-  const { rows } = await sql<QuietMinutes & { userId: string; timezone: string | null }>`
+  const { rows } = await sql<GetQuietUntilRow>`
     select q.user_id as "userId", q.from_minute as "from", q.until_minute as "until", u.timezone
     from quiet_hours q join app_user u on u.user_id = q.user_id
     where q.user_id = any(${[...userIds]}::text[])`.execute(db)

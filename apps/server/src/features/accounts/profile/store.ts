@@ -1,9 +1,11 @@
 import type { NotificationChannel, NotificationType, UserProfile } from '@parley/contract/accounts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import type { Narrow } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { ListChosenChannelsRow } from './row-types.gen.ts'
 
 export interface QuietMinutes {
   /** Minutes from midnight. */
@@ -115,7 +117,9 @@ export async function listChosenChannels(
   db: Kysely<DB>,
   userIds: readonly string[],
 ): Promise<{ userId: string; type: NotificationType; channels: NotificationChannel[] }[]> {
-  const { rows } = await sql<{ userId: string; type: NotificationType; channels: NotificationChannel[] }>`
+  const { rows } = await sql<
+    Narrow<ListChosenChannelsRow, { type: NotificationType; channels: NotificationChannel[] }>
+  >`
     select user_id as "userId", type, channels from notification_preference
     where user_id = any(${[...userIds]}::text[])`.execute(db)
   return rows

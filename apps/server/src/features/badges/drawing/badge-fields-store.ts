@@ -2,6 +2,7 @@ import type { BadgeFields } from '@parley/contract/badges'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { CountPeopleRow, ListPeopleRow, ListPeopleWithNonAsciiRow, ListTypeIdsRow } from './row-types.gen.ts'
 
 export interface BadgePerson extends BadgeFields {
   readonly typeId: string
@@ -24,7 +25,7 @@ async function listPeople(
   eventId: string,
   which: RawBuilder<unknown>,
 ): Promise<BadgePerson[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ListPeopleRow<Row>>`
     select p.participant_id as "participantId", p.ticket_id as "ticketId", p.name as "firstName", p.surname as "lastName",
       trim(p.name || ' ' || p.surname) as "fullName", coalesce(p.company, '') as company,
       coalesce(p.job_title, '') as "jobTitle", coalesce(p.ticket_type, '') as "ticketType", coalesce(p.city, '') as city,
@@ -106,7 +107,7 @@ export const listPageOfPeople = (
   )
 
 export async function countPeople(db: Kysely<DB>, eventId: string, filters: BadgeFilters): Promise<number> {
-  const { rows } = await sql<{ people: number }>`select count(*)::integer as people from participant p
+  const { rows } = await sql<CountPeopleRow>`select count(*)::integer as people from participant p
     where p.event_id = ${eventId} and ${HAS_BADGE} and ${filtered(filters)}`.execute(db)
   return rows[0]?.people ?? 0
 }
@@ -117,7 +118,7 @@ export async function listPeopleWithNonAscii(
   eventId: string,
   filters: BadgeFilters,
 ): Promise<{ participantId: string; fullName: string; words: string }[]> {
-  const { rows } = await sql<{ participantId: string; fullName: string; words: string }>`
+  const { rows } = await sql<ListPeopleWithNonAsciiRow>`
     select p.participant_id as "participantId", trim(p.name || ' ' || p.surname) as "fullName", w.words
     from participant p
     cross join lateral (select concat_ws(' ', p.name, p.surname, p.company, p.job_title, p.city) as words) w
@@ -127,7 +128,7 @@ export async function listPeopleWithNonAscii(
 }
 
 export async function listTypeIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select t.type_id as id from participant_type t
+  const { rows } = await sql<ListTypeIdsRow>`select t.type_id as id from participant_type t
     where t.event_id = ${eventId} order by t.index, t.type_id`.execute(db)
   return rows.map(({ id }) => id)
 }

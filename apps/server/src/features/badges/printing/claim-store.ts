@@ -3,6 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
+import type {
+  FailOverdueRow,
+  FailWaitingRow,
+  FindNextOrderRow,
+  ListPrintersOfTakeRow,
+  ListTakenRow,
+  LockForAgentRow,
+} from './row-types.gen.ts'
 
 /*
  * Orders that were taken but never reported on may have been printed, so they are never retried automatically.
@@ -28,7 +36,7 @@ export async function failOverdue(
   eventId: string,
   printerIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update badge_print set state = 'failed', problem = ${SILENT},
+  const { rows } = await sql<FailOverdueRow>`update badge_print set state = 'failed', problem = ${SILENT},
       done_at = ${instantOf(now)}, rev = rev + 1
     where event_id = ${eventId} and printer_id = any(${[...printerIds]}::text[]) and state = 'printing'
       and taken_until <= ${instantOf(now)} returning print_id as id`.execute(db)
@@ -49,7 +57,7 @@ export async function findNextOrder(
   eventId: string,
   printerId: string,
 ): Promise<(OrderToPrint & { nextTryAt: Temporal.Instant | null }) | undefined> {
-  const { rows } = await sql<OrderToPrint & { nextTryAt: Temporal.Instant | null }>`
+  const { rows } = await sql<FindNextOrderRow<{ printer: Printer }>>`
     select ${ORDER}, b.next_try_at as "nextTryAt" from badge_print b
     join badge_printer r on r.event_id = ${eventId} and r.printer_id = b.printer_id
     where b.event_id = ${eventId} and b.printer_id = ${printerId} and b.state = 'waiting'
@@ -110,7 +118,7 @@ export async function failWaiting(
   problem: string,
 ): Promise<string[]> {
   const named = 'id' in which ? sql`print_id = ${which.id}` : sql`printer_id = ${which.printerId}`
-  const { rows } = await sql<{ id: string }>`update badge_print set state = 'failed', problem = ${problem},
+  const { rows } = await sql<FailWaitingRow>`update badge_print set state = 'failed', problem = ${problem},
       done_at = ${instantOf(now)}, rev = rev + 1
     where event_id = ${eventId} and ${named} and state = 'waiting' returning print_id as id`.execute(db)
   return rows.map(({ id }) => id)
@@ -127,7 +135,7 @@ export async function lockForAgent(
   eventId: string,
   labels: readonly string[] | null,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select r.printer_id as id from badge_printer r
+  const { rows } = await sql<LockForAgentRow>`select r.printer_id as id from badge_printer r
     where ${hasWork(eventId, labels, now)} for no key update skip locked`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -156,7 +164,7 @@ export async function claimNext(
 }
 
 export async function listTaken(db: Kysely<DB>, eventId: string, take: string): Promise<OrderToPrint[]> {
-  const { rows } = await sql<OrderToPrint>`select ${ORDER} from badge_print b
+  const { rows } = await sql<ListTakenRow<OrderToPrint>>`select ${ORDER} from badge_print b
     join badge_printer r on r.event_id = ${eventId} and r.printer_id = b.printer_id
     where b.event_id = ${eventId} and b.take_id = ${take} and b.state = 'printing'
     order by b.asked_at, b.print_id`.execute(db)
@@ -165,7 +173,7 @@ export async function listTaken(db: Kysely<DB>, eventId: string, take: string): 
 
 /** @returns the printers with orders of a take that were never reported on */
 export async function listPrintersOfTake({ db }: Work, eventId: string, take: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct b.printer_id as id from badge_print b
+  const { rows } = await sql<ListPrintersOfTakeRow>`select distinct b.printer_id as id from badge_print b
     where b.event_id = ${eventId} and b.take_id = ${take} and b.state = 'printing'`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -7,6 +7,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor, UserActor } from '../../../platform/http/actor.ts'
 import { type BadgePerson, findBadgePerson } from '../drawing/index.ts'
 import { findTemplate, listTemplatesOf, mustPrintBadges } from '../templates/index.ts'
+import type { GetDigestsEventsRow, GetDigestsRow } from './row-types.gen.ts'
 
 type Calls = typeof printCalls
 
@@ -15,11 +16,11 @@ export async function getDigests(
   { userId }: UserActor,
   { id }: InputOf<Calls['getDigests']>,
 ): Promise<ReplyOf<Calls['getDigests']>> {
-  const { rows: events } = await sql<{ eventId: string }>`select u.event_id as "eventId" from user_event u
+  const { rows: events } = await sql<GetDigestsEventsRow>`select u.event_id as "eventId" from user_event u
     join event e on e.event_id = u.event_id and e.state = 'active' where u.user_id = ${userId}`.execute(db)
   const eventIds = events.map(({ eventId }) => eventId)
   if (eventIds.length === 0) return { digests: [] }
-  const { rows } = await sql<Omit<ReplyOf<Calls['getDigests']>['digests'][number], 'type'>>`
+  const { rows } = await sql<GetDigestsRow>`
     select t.template_id as id, t.event_id as "eventId", t.name from badge_template t
     join participant p on p.event_id = t.event_id
     where t.event_id = any(${eventIds}::text[]) and p.event_id = any(${eventIds}::text[]) and p.user_id = ${userId}

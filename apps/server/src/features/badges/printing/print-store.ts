@@ -5,12 +5,22 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { printsChanged } from './facts.ts'
+import type {
+  CancelFailedRow,
+  CancelWaitingAtRow,
+  CountPrintedRow,
+  GetPrintedBeforeRow,
+  ListOrdersWhereRow,
+  LockOrderRow,
+  LockPersonRow,
+  TransferPrintsRow,
+} from './row-types.gen.ts'
 
 const SHOWN_MS = 10 * 60_000
 const MAX_SHOWN = 1_000
 
 async function listOrdersWhere(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>): Promise<PrintOrder[]> {
-  const { rows } = await sql<PrintOrder>`
+  const { rows } = await sql<ListOrdersWhereRow>`
     select b.print_id as id, b.rev, b.participant_id as "participantId", p.ticket_id as "ticketId",
       trim(p.name || ' ' || p.surname) as "fullName", b.printer_id as "printerId", r.label as "printerLabel", b.state, b.forced,
       ${millisSql(sql`b.asked_at`)} as "askedAtMillis", ${millisSql(sql`b.done_at`)} as "doneAtMillis", b.problem
@@ -45,7 +55,7 @@ export async function lockPerson(
   by: { readonly ticketId: string } | { readonly participantId: string },
 ): Promise<PersonToPrint | undefined> {
   const named = 'ticketId' in by ? sql`p.ticket_id = ${by.ticketId}` : sql`p.participant_id = ${by.participantId}`
-  const { rows } = await sql<PersonToPrint>`select p.participant_id as "participantId", p.type_id as "typeId"
+  const { rows } = await sql<LockPersonRow>`select p.participant_id as "participantId", p.type_id as "typeId"
     from participant p where p.event_id = ${eventId} and ${named} and p.state <> 'deleted' and not p.awaits_owner
     for no key update`.execute(db)
   return rows[0]
@@ -65,7 +75,7 @@ export async function getPrintedBefore(
   participantId: string,
   scanNonce: string | null = null,
 ): Promise<PrintedBefore> {
-  const { rows } = await sql<PrintedBefore>`
+  const { rows } = await sql<GetPrintedBeforeRow>`
     select coalesce(bool_or(b.state in ('waiting', 'printing')), false) as "isOpen",
       ${millisSql(sql`max(b.done_at) filter (where b.state = 'printed')`)} as "printedAtMillis",
       (coalesce(sum(b.rev), 0) + 1)::integer as rev, max(b.print_id) filter (where b.scan_nonce = ${scanNonce}) as "orderOfScan"
@@ -74,7 +84,7 @@ export async function getPrintedBefore(
 }
 
 export async function countPrinted(db: Kysely<DB>, eventId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(distinct b.participant_id) as n from badge_print b
+  const { rows } = await sql<CountPrintedRow>`select count(distinct b.participant_id) as n from badge_print b
     where b.event_id = ${eventId} and b.state = 'printed'`.execute(db)
   return rows[0]?.n ?? 0
 }
@@ -101,22 +111,20 @@ export async function insertOrder({ db, now }: Work, eventId: string, order: New
 
 /** Cancels the failed orders of a person, because a new order replaces them. */
 export async function cancelFailed({ db, now }: Work, eventId: string, participantId: string): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`update badge_print set state = 'canceled', done_at = ${instantOf(now)}, rev = rev + 1
+  const { rows } =
+    await sql<CancelFailedRow>`update badge_print set state = 'canceled', done_at = ${instantOf(now)}, rev = rev + 1
     where event_id = ${eventId} and participant_id = ${participantId} and state = 'failed' returning print_id as id`.execute(
-    db,
-  )
+      db,
+    )
   return rows.map(({ id }) => id)
 }
 
 export async function cancelWaitingAt({ db, now }: Work, eventId: string, printerId: string): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`update badge_print set state = 'canceled', done_at = ${instantOf(now)}, rev = rev + 1
+  const { rows } =
+    await sql<CancelWaitingAtRow>`update badge_print set state = 'canceled', done_at = ${instantOf(now)}, rev = rev + 1
     where event_id = ${eventId} and printer_id = ${printerId} and state = 'waiting' returning print_id as id`.execute(
-    db,
-  )
+      db,
+    )
   return rows.map(({ id }) => id)
 }
 
@@ -128,7 +136,7 @@ export interface LockedOrder {
 
 export async function lockOrder({ db }: Work, eventId: string, id: string): Promise<LockedOrder | undefined> {
   const { rows } =
-    await sql<LockedOrder>`select b.state, b.participant_id as "participantId", b.printer_id as "printerId"
+    await sql<LockOrderRow>`select b.state, b.participant_id as "participantId", b.printer_id as "printerId"
     from badge_print b where b.event_id = ${eventId} and b.print_id = ${id} for update`.execute(db)
   return rows[0]
 }
@@ -163,7 +171,7 @@ export async function transferPrints(work: Work, eventId: string, fromId: string
     where event_id = ${eventId} and participant_id = ${fromId} and state in ('waiting', 'printing')
       and exists (select from badge_print o where o.event_id = ${eventId} and o.participant_id = ${toId}
         and o.state in ('waiting', 'printing'))`.execute(db)
-  const { rows } = await sql<{ id: string }>`update badge_print set participant_id = ${toId}, rev = rev + 1
+  const { rows } = await sql<TransferPrintsRow>`update badge_print set participant_id = ${toId}, rev = rev + 1
     where event_id = ${eventId} and participant_id = ${fromId} returning print_id as id`.execute(db)
   await sql`update badge_print set asked_by = ${toId} where event_id = ${eventId} and asked_by = ${fromId}`.execute(db)
   recordPrintsChanged(

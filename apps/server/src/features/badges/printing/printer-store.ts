@@ -2,6 +2,7 @@ import type { Printer } from '@parley/contract/badges'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { CountPrintersRow, ListPrintersRow, LockPrinterRow } from './row-types.gen.ts'
 
 export type PrinterFeeder = 'server' | 'agent'
 export type NewPrinter = Omit<Printer, 'id' | 'rev'> & { readonly fedBy: PrinterFeeder }
@@ -10,7 +11,7 @@ const COLUMNS = sql`b.printer_id as id, b.rev, b.label, b.address as ip, b.print
   b.zpl_print_type as "zplPrintType", b.resolution`
 
 export async function listPrinters(db: Kysely<DB>, eventId: string): Promise<Printer[]> {
-  const { rows } = await sql<Printer>`select ${COLUMNS} from badge_printer b
+  const { rows } = await sql<ListPrintersRow>`select ${COLUMNS} from badge_printer b
     where b.event_id = ${eventId} and not b.removed order by b.label, b.printer_id`.execute(db)
   return rows
 }
@@ -32,13 +33,13 @@ export async function lockPrinter(
   by: { readonly label: string } | { readonly id: string },
 ): Promise<StoredPrinter | undefined> {
   const named = 'label' in by ? sql`b.label = ${by.label}` : sql`b.printer_id = ${by.id}`
-  const { rows } = await sql<StoredPrinter>`select ${COLUMNS}, b.route as "fedBy" from badge_printer b
+  const { rows } = await sql<LockPrinterRow>`select ${COLUMNS}, b.route as "fedBy" from badge_printer b
     where b.event_id = ${eventId} and ${named} and not b.removed for key share`.execute(db)
   return rows[0]
 }
 
 export async function countPrinters({ db }: Work, eventId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from badge_printer b
+  const { rows } = await sql<CountPrintersRow>`select count(*) as n from badge_printer b
     where b.event_id = ${eventId} and not b.removed`.execute(db)
   return rows[0]?.n ?? 0
 }

@@ -5,6 +5,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { printsChanged } from './facts.ts'
 import { getPrintedBefore, listOrders, listQueue } from './print-store.ts'
+import type { FindTicketRow } from './row-types.gen.ts'
 
 /** @see docs/rules/badges.md PRINT-9 */
 export function offerPrints({ ctx }: Pick<App, 'ctx'>): void {
@@ -36,7 +37,7 @@ async function rowOf(db: Kysely<DB>, eventId: string, participantId: string) {
 }
 
 async function findTicket(db: Kysely<DB>, eventId: string, ticketId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
+  const { rows } = await sql<FindTicketRow>`select p.participant_id as id from participant p
     where p.event_id = ${eventId} and p.ticket_id = ${ticketId} and p.state <> 'deleted'`.execute(db)
   return rows[0]?.id
 }

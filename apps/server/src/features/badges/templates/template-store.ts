@@ -4,6 +4,17 @@ import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
+import type {
+  CountTemplatesRow,
+  DeleteTemplateRow,
+  ExportTemplatesRow,
+  FindTemplateRow,
+  ListBriefsRow,
+  ListTemplatesOfRow,
+  RemoveFromOtherTemplatesRow,
+  RemoveFromOtherTemplatesTakenRow,
+  SaveTypesRow,
+} from './row-types.gen.ts'
 
 export type Kind = BadgeTemplate['type']
 export type TemplateFields = Omit<BadgeTemplate, 'id' | 'rev' | 'changedAtMillis'>
@@ -25,13 +36,17 @@ const toTemplate = ({ brief, front, back }: Row): BadgeTemplate => ({ ...brief, 
 
 export async function listBriefs(db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<TemplateBrief[]> {
   const which = ids ? sql`and t.template_id = any(${[...ids]}::text[])` : sql``
-  const { rows } = await sql<{ brief: TemplateBrief }>`select ${briefSql(eventId)} as brief from badge_template t
+  const { rows } = await sql<
+    ListBriefsRow<{ brief: TemplateBrief }>
+  >`select ${briefSql(eventId)} as brief from badge_template t
     where t.event_id = ${eventId} ${which} order by t.kind, lower(t.name), t.template_id`.execute(db)
   return rows.map(({ brief }) => brief)
 }
 
 export async function findTemplate(db: Kysely<DB>, { eventId, id }: Key): Promise<BadgeTemplate | undefined> {
-  const { rows } = await sql<Row>`select ${briefSql(eventId)} as brief, t.front, t.back from badge_template t
+  const { rows } = await sql<
+    FindTemplateRow<{ brief: TemplateBrief }>
+  >`select ${briefSql(eventId)} as brief, t.front, t.back from badge_template t
     where t.event_id = ${eventId} and t.template_id = ${id}`.execute(db)
   return rows[0] && toTemplate(rows[0])
 }
@@ -46,7 +61,9 @@ export async function listTemplatesOf(
   kind: Kind,
   typeIds: readonly string[],
 ): Promise<ReadonlyMap<string, BadgeTemplate>> {
-  const { rows } = await sql<Row>`select ${briefSql(eventId)} as brief, t.front, t.back from badge_template t
+  const { rows } = await sql<
+    ListTemplatesOfRow<{ brief: TemplateBrief }>
+  >`select ${briefSql(eventId)} as brief, t.front, t.back from badge_template t
     where t.event_id = ${eventId} and t.kind = ${kind} and (t.is_default or exists (select from badge_template_type o
       where o.event_id = ${eventId} and o.template_id = t.template_id and o.type_id = any(${[...typeIds]}::text[])))`.execute(
     db,
@@ -60,7 +77,7 @@ export async function listTemplatesOf(
 }
 
 export async function countTemplates({ db }: Work, eventId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from badge_template t
+  const { rows } = await sql<CountTemplatesRow>`select count(*) as n from badge_template t
     where t.event_id = ${eventId}`.execute(db)
   return rows[0]?.n ?? 0
 }
@@ -113,12 +130,12 @@ export async function removeFromOtherTemplates(
   { eventId, id }: Key,
   { type, typeIds, isDefault }: TemplateFields,
 ): Promise<string[]> {
-  const { rows: taken } = await sql<{ id: string }>`delete from badge_template_type x
+  const { rows: taken } = await sql<RemoveFromOtherTemplatesTakenRow>`delete from badge_template_type x
     where x.event_id = ${eventId} and x.kind = ${type}
       and case when x.template_id = ${id} then x.type_id <> all(${typeIds}::text[]) else x.type_id = any(${typeIds}::text[]) end
     returning x.template_id as id`.execute(db)
   const others = taken.map((each) => each.id).filter((each) => each !== id)
-  const { rows } = await sql<{ id: string }>`update badge_template t
+  const { rows } = await sql<RemoveFromOtherTemplatesRow>`update badge_template t
     set rev = t.rev + 1, is_default = t.is_default and not ${isDefault}
     where t.event_id = ${eventId} and t.kind = ${type} and t.template_id <> ${id}
       and (t.template_id = any(${others}::text[]) or (t.is_default and ${isDefault}))
@@ -136,14 +153,14 @@ export async function saveTypes(
     select ${eventId}, ${type}, p.type_id, ${id} from participant_type p
     where p.event_id = ${eventId} and p.type_id = any(${typeIds}::text[])
     on conflict (event_id, kind, type_id) do nothing`.execute(db)
-  const { rows } = await sql<{ n: number }>`select count(*) as n from badge_template_type x
+  const { rows } = await sql<SaveTypesRow>`select count(*) as n from badge_template_type x
     where x.event_id = ${eventId} and x.template_id = ${id}`.execute(db)
   return rows[0]?.n === new Set(typeIds).size
 }
 
 /** @returns its last `rev`, or undefined if there is no such template */
 export async function deleteTemplate({ db }: Work, { eventId, id }: Key): Promise<number | undefined> {
-  const { rows } = await sql<{ rev: number }>`delete from badge_template t
+  const { rows } = await sql<DeleteTemplateRow>`delete from badge_template t
     where t.event_id = ${eventId} and t.template_id = ${id} returning t.rev`.execute(db)
   return rows[0]?.rev
 }
@@ -161,7 +178,7 @@ export async function copyTemplates({ db, now }: Work, fromEventId: string, toEv
 }
 
 export async function exportTemplates(db: Kysely<DB>, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ row: string }>`select (${briefSql(eventId)} || jsonb_build_object('templates',
+  const { rows } = await sql<ExportTemplatesRow>`select (${briefSql(eventId)} || jsonb_build_object('templates',
       jsonb_build_object('front', t.front, 'back', t.back)))::text as row
     from badge_template t where t.event_id = ${eventId} order by t.kind, lower(t.name), t.template_id`.execute(db)
   return rows.map(({ row }) => row)

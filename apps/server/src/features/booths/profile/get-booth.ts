@@ -8,6 +8,7 @@ import { openTo, personBriefSql, visibleTo } from '../../participants/index.ts'
 import { boothCardSql, boothVisibleSql, listDocuments, mayEditBooth, toBoothDocument } from '../records/index.ts'
 import { canMeetSql, getViewerContext, isFavouriteSql, sharedOptions, sortByRarity } from '../search/index.ts'
 import { listBoothTables } from './booth-tables.ts'
+import type { GetBoothDetailsRow } from './row-types.gen.ts'
 
 type Call = typeof boothCalls.getBooth
 
@@ -34,7 +35,7 @@ export async function getBoothDetails(ctx: Context, actor: ParticipantActor, boo
   const { eventId } = actor
   const mayEdit = mayEditBooth(actor, boothId)
   const isOpen = mayEdit ? sql`true` : openTo(actor, 'c')
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<GetBoothDetailsRow<Row>>`
     select ${boothCardSql(eventId, 'b')}, b.website, b.social as some, b.description,
       ${isFavouriteSql(actor, 'b')} as favourite, ${canMeetSql(actor, 'b')} as "canMeet",
       (select coalesce(jsonb_agg(${personBriefSql('p')} || jsonb_build_object('boothId', p.booth_id,

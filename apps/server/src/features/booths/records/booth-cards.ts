@@ -2,6 +2,7 @@ import type { BoothCard, BoothKind } from '@parley/contract/booths'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { ListBoothCardsRow, ListRecentCardsRow } from './row-types.gen.ts'
 
 export function boothCardSql(eventId: string, alias: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -24,7 +25,7 @@ export async function listBoothCards(
   eventId: string,
   boothIds: readonly string[],
 ): Promise<BoothOfKind[]> {
-  const { rows } = await sql<BoothOfKind>`select ${boothCardSql(eventId, 'b')}, t.kind from booth b
+  const { rows } = await sql<ListBoothCardsRow<BoothOfKind>>`select ${boothCardSql(eventId, 'b')}, t.kind from booth b
     join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
     where b.event_id = ${eventId} and b.booth_id = any(${[...boothIds]}::text[])`.execute(db)
   return rows.map(shownCard)
@@ -39,7 +40,7 @@ export async function listRecentCards(
   { eventId, kind }: { eventId: string; kind: string },
   now: number,
 ): Promise<BoothOfKind[]> {
-  const { rows } = await sql<BoothOfKind>`select ${boothCardSql(eventId, 'b')}, t.kind from booth b
+  const { rows } = await sql<ListRecentCardsRow<BoothOfKind>>`select ${boothCardSql(eventId, 'b')}, t.kind from booth b
     join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
     where b.event_id = ${eventId} and t.kind = ${kind} and b.changed_at > ${instantOf(now - RECENT_MS)}
     order by b.changed_at desc, b.booth_id limit ${MAX_RECENT}`.execute(db)

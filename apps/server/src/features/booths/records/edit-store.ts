@@ -7,6 +7,7 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { hasTeamSql } from './booth-cards.ts'
 import { boothVisibleSql, type Viewer } from './booth-visible-sql.ts'
+import type { LockBoothForRow, UpdateHasTeamHeldRow, UpdateHasTeamRow } from './row-types.gen.ts'
 
 export type BoothRow = Selectable<DB['booth']> & { readonly kind: BoothKind }
 
@@ -53,7 +54,7 @@ export async function refuseOthers(db: Kysely<DB>, actor: ParticipantActor, boot
  * @throws Failure `notAllowed` if the caller sees the booth but may not edit it
  */
 export async function lockBoothFor(work: Work, editor: Editor, boothId: string): Promise<BoothRow> {
-  const { rows } = await sql<BoothRow>`select b.*, t.kind from booth b
+  const { rows } = await sql<LockBoothForRow<BoothRow>>`select b.*, t.kind from booth b
     join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
     where b.event_id = ${editor.eventId} and b.booth_id = ${boothId} and ${boothVisibleSql(editor, 'b')}
     for update of b`.execute(work.db)
@@ -147,9 +148,9 @@ export async function isHasTeamStale(db: Kysely<DB>, teams: Teams): Promise<bool
 export async function updateHasTeam(work: Work, teams: Teams): Promise<string[]> {
   const { eventId } = teams
   // The booths are locked first, because a value read before the lock may be out of date.
-  const { rows: held } = await sql<{ id: string }>`select b.booth_id as id from booth b where ${isAmong(teams)}
+  const { rows: held } = await sql<UpdateHasTeamHeldRow>`select b.booth_id as id from booth b where ${isAmong(teams)}
     order by b.booth_id for no key update of b`.execute(work.db)
-  const { rows } = await sql<{ id: string }>`update booth b
+  const { rows } = await sql<UpdateHasTeamRow>`update booth b
     set has_team = ${hasTeamSql(eventId, 'b')}, rev = b.rev + 1, changed_at = ${instantOf(work.now)}
     where b.event_id = ${eventId} and b.booth_id = any(${held.map(({ id }) => id)}::text[])
       and b.has_team is distinct from ${hasTeamSql(eventId, 'b')}

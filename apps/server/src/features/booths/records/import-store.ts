@@ -6,6 +6,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { boothTexts } from './booth-store.ts'
 import type { BoothRow } from './edit-store.ts'
+import type { ListNamedBoothsRow, ListTeamsOfRow, LockBoothTypesSharedRow } from './row-types.gen.ts'
 
 export interface MatchedBooth {
   readonly row: BoothRow
@@ -31,7 +32,7 @@ export async function listNamedBooths(
   )
   const folded = new Set(names.map(fold))
   const lookup = { externalIds: new Set(externalIds), boothIds: new Set(boothIds) }
-  const { rows } = await sql<Read>`
+  const { rows } = await sql<ListNamedBoothsRow<Read>>`
     select b.*, t.kind,
       (select coalesce(jsonb_agg(jsonb_build_object('categoryId', a.category_id, 'selectedCategoryIds', a.selected,
           'inputValue', a.input_value)), '[]')
@@ -65,7 +66,7 @@ export async function lockBooths(work: Work, eventId: string, boothIds: readonly
 }
 
 export async function lockBoothTypesShared(work: Work, eventId: string): Promise<Map<string, BoothKind>> {
-  const { rows } = await sql<{ id: string; kind: BoothKind }>`select booth_type_id as id, kind from booth_type
+  const { rows } = await sql<LockBoothTypesSharedRow>`select booth_type_id as id, kind from booth_type
     where event_id = ${eventId} order by index, booth_type_id for share`.execute(work.db)
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
@@ -77,7 +78,7 @@ export async function listTeamsOf(
   emails: readonly string[],
 ): Promise<Map<string, { participantId: string; boothId: string | null }>> {
   if (emails.length === 0) return new Map()
-  const { rows } = await sql<{ email: string; participantId: string; boothId: string | null }>`
+  const { rows } = await sql<ListTeamsOfRow>`
     select m.email, p.participant_id as "participantId", p.booth_id as "boothId"
     from user_email m join participant p on p.event_id = ${eventId} and p.user_id = m.user_id
     where m.email = any(${[...emails]}::text[]) and m.verified_at is not null and p.state <> 'deleted'

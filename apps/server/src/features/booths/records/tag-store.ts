@@ -4,13 +4,14 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { boothTagsChanged } from './facts.ts'
+import type {
+  CountBoothTagsRow,
+  ForgetBoothTagsRow,
+  ListBoothTagsRow,
+  SaveBoothTagRow,
+  TransferBoothTagsRow,
+} from './row-types.gen.ts'
 
-interface Tag {
-  readonly participantId: string
-  readonly id: string
-  readonly favourite: boolean
-  readonly rev: number
-}
 const TAG = sql`participant_id as "participantId", booth_id as id, favourite, rev`
 
 /** The caller has locked the participant. */
@@ -19,7 +20,7 @@ export async function saveBoothTag(
   eventId: string,
   { participantId, boothId, favourite }: { participantId: string; boothId: string; favourite: boolean },
 ): Promise<{ favourite: boolean; rev: number }> {
-  const { rows } = await sql<{ favourite: boolean; rev: number }>`
+  const { rows } = await sql<SaveBoothTagRow>`
     insert into booth_tag as t (event_id, participant_id, booth_id, favourite, changed_at)
     values (${eventId}, ${participantId}, ${boothId}, ${favourite}, ${instantOf(work.now)})
     on conflict (event_id, participant_id, booth_id) do update
@@ -30,15 +31,15 @@ export async function saveBoothTag(
 }
 
 export async function countBoothTags(work: Work, eventId: string, participantId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from booth_tag
+  const { rows } = await sql<CountBoothTagsRow>`select count(*) as count from booth_tag
     where event_id = ${eventId} and participant_id = ${participantId} and favourite`.execute(work.db)
   return rows[0]?.count ?? 0
 }
 
 export async function listBoothTags(db: Kysely<DB>, eventId: string, participantId: string): Promise<BoothTagRow[]> {
-  const { rows } = await sql<BoothTagRow>`select booth_id as id, rev, favourite from booth_tag
+  const { rows } = await sql<ListBoothTagsRow>`select booth_id as id, rev, favourite from booth_tag
     where event_id = ${eventId} and participant_id = ${participantId} and favourite order by booth_id`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, favourite: true }))
 }
 
 export async function removeTagsOf(work: Work, eventId: string, boothId: string): Promise<void> {
@@ -46,7 +47,7 @@ export async function removeTagsOf(work: Work, eventId: string, boothId: string)
 }
 
 export async function transferBoothTags(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
-  const { rows } = await sql<Tag>`
+  const { rows } = await sql<TransferBoothTagsRow>`
     insert into booth_tag as own (event_id, participant_id, booth_id, favourite, changed_at, rev)
     select ${eventId}, ${toId}, booth_id, true, changed_at, rev from booth_tag
     where event_id = ${eventId} and participant_id = ${fromId} and favourite
@@ -58,7 +59,7 @@ export async function transferBoothTags(work: Work, eventId: string, fromId: str
 }
 
 export async function forgetBoothTags(work: Work, eventId: string, participantId: string): Promise<void> {
-  const { rows } = await sql<Tag>`delete from booth_tag
+  const { rows } = await sql<ForgetBoothTagsRow>`delete from booth_tag
     where event_id = ${eventId} and participant_id = ${participantId} returning ${TAG}`.execute(work.db)
   const changes = rows.map((row) => ({ ...row, favourite: false, rev: row.rev + 1 }))
   if (changes.length > 0) work.recordFact(boothTagsChanged.of({ eventId, changes }))

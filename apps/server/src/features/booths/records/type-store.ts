@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import { textInAll } from '../../../platform/texts.ts'
 import type { Work } from '../../../platform/work.ts'
 import { boothVisibleSql, type Viewer, visibleKinds } from './booth-visible-sql.ts'
+import type { ListBoothTypesRow, ListVisibleBoothTypesRow } from './row-types.gen.ts'
 
 export interface NewBoothType {
   /** The id of the type; generated when absent. */
@@ -42,7 +43,7 @@ export async function copyBoothTypes(work: Work, fromEventId: string, toEventId:
 const TYPE = sql`booth_type_id as id, kind, texts, index`
 
 export async function listBoothTypes(db: Kysely<DB>, eventId: string): Promise<BoothType[]> {
-  const { rows } = await sql<BoothType>`select ${TYPE} from booth_type where event_id = ${eventId}
+  const { rows } = await sql<ListBoothTypesRow<BoothType>>`select ${TYPE} from booth_type where event_id = ${eventId}
     order by index, booth_type_id`.execute(db)
   return rows
 }
@@ -53,7 +54,7 @@ export async function listVisibleBoothTypes(
   viewer: Viewer,
 ): Promise<(BoothType & { booths: number })[]> {
   const { eventId } = viewer
-  const { rows } = await sql<BoothType & { booths: number }>`
+  const { rows } = await sql<ListVisibleBoothTypesRow<BoothType & { booths: number }>>`
     select ${TYPE}, coalesce(c.booths, 0) as booths
     from booth_type t
     left join (

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { hasAnyWord, hasWord } from '../../../platform/words/word-conditions.ts'
 import { boothVisibleSql, type Viewer } from '../records/index.ts'
+import type { FindBoothsRow } from './row-types.gen.ts'
 import { type Choice, matchesOf, type ViewerContext } from './viewer-context.ts'
 
 type Condition = RawBuilder<unknown>
@@ -49,7 +50,7 @@ export async function findBooths(db: Kysely<DB>, search: Search): Promise<Found>
   const narrowed = withCounts ? [] : filters.map(({ holds }) => holds)
   const fails = withCounts ? failsOf(filters) : sql`null::text[]`
   const fits = withCounts ? sql`not cardinality(fails) > 0` : sql`true`
-  const { rows } = await sql<{ matches: number; places: Place[]; counts: Counted | null }>`
+  const { rows } = await sql<FindBoothsRow<{ counts: Counted; places: Place[] }>>`
     with judged as materialized (
       select b.booth_id, b.booth_type_id, ${ranks}, b.sort_name, ${fails} as fails
       from booth b where ${and([...within(search), ...narrowed])}

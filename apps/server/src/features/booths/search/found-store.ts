@@ -2,6 +2,7 @@ import type { BoothCard, FoundBooth } from '@parley/contract/booths'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { boothCardSql, boothVisibleSql, hasTeamSql, type Viewer } from '../records/index.ts'
+import type { ListFoundBoothsRow, ListNameWordsRow } from './row-types.gen.ts'
 import { type Chosen, sharedOptions, type ViewerContext } from './viewer-context.ts'
 
 /** Lists booths in the order of the ids, without those deleted since. */
@@ -13,7 +14,9 @@ export async function listFoundBooths(
 ): Promise<FoundBooth[]> {
   if (ids.length === 0) return []
   const { eventId } = viewer
-  const { rows } = await sql<BoothCard & { favourite: boolean; seen: boolean; canMeet: boolean; chosen: Chosen }>`
+  const { rows } = await sql<
+    ListFoundBoothsRow<BoothCard & { favourite: boolean; seen: boolean; canMeet: boolean; chosen: Chosen }>
+  >`
     with chosen as materialized (
       select booth_id, jsonb_agg(jsonb_build_array(category_id, selected)) as answers from booth_category
       where event_id = ${eventId} and booth_id = any(${[...ids]}::text[]) and selected <> '{}'
@@ -48,7 +51,7 @@ export function isFavouriteSql({ eventId, participantId }: Viewer, alias: string
 }
 
 export async function listNameWords(db: Kysely<DB>, viewer: Viewer): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
+  const { rows } = await sql<ListNameWordsRow>`
     select distinct word from (
       select string_to_table(b.sort_name, ' ') as word from booth b
       where b.event_id = ${viewer.eventId} and ${boothVisibleSql(viewer, 'b')}

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { visibleKinds } from '../records/index.ts'
+import type { CountOptionsRow } from './row-types.gen.ts'
 import { matchesOf, type OpenCategory, offers, seeks, type ViewerContext } from './viewer-context.ts'
 
 /** Cached because the counts change slowly, and counting reads the answers of all booths. */
@@ -44,7 +45,7 @@ const countsOf = cacheReads<OptionCount[]>({ keptMs: KEPT_MS, most: MAX_EVENTS }
 )
 
 async function countOptions(db: Kysely<DB>, eventId: string): Promise<OptionCount[]> {
-  const { rows } = await sql<OptionCount>`
+  const { rows } = await sql<CountOptionsRow>`
     select t.kind, bc.category_id as "categoryId", o.id as option, count(*) as booths
     from category c
     join booth_category bc on bc.event_id = c.event_id and bc.category_id = c.category_id

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { type NamedOption, namedOptions, openTo, ownOptions } from '../../participants/index.ts'
+import type { GetViewerContextRow } from './row-types.gen.ts'
 
 export interface OpenCategory {
   readonly id: string
@@ -31,7 +32,7 @@ export async function getViewerContext(
   words: readonly string[] = [],
 ): Promise<ViewerContext> {
   const { eventId } = actor
-  const { rows } = await sql<{ open: OpenCategory[]; i_seek: string[]; i_offer: string[]; named: NamedOption[] }>`
+  const { rows } = await sql<GetViewerContextRow<{ named: NamedOption[]; open: OpenCategory[] }>>`
     select ${ownOptions(actor, 'seek')} as i_seek, ${ownOptions(actor, 'offer')} as i_offer,
       ${namedOptions(eventId, words)} as named,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.category_id, 'role', c.role, 'kind', c.kind,

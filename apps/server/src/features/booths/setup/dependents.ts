@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Dependents } from '../../events/index.ts'
+import type { BoothNameOfRow, BoothTypeNameOfRow } from './row-types.gen.ts'
 
 const personName = sql`concat_ws(' ', p.name, nullif(p.surname, ''))`
 
@@ -35,13 +36,13 @@ export const boothDependents: Dependents = {
 }
 
 export async function boothNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select b.name from booth b
+  const { rows } = await sql<BoothNameOfRow>`select b.name from booth b
     where b.event_id = ${eventId} and b.booth_id = ${id} and b.state <> 'deleted'`.execute(db)
   return rows[0]?.name
 }
 
 export async function boothTypeNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string | null }>`select t.texts ->> 'en' as name from booth_type t
+  const { rows } = await sql<BoothTypeNameOfRow>`select t.texts ->> 'en' as name from booth_type t
     where t.event_id = ${eventId} and t.booth_type_id = ${id}`.execute(db)
   return rows[0] && (rows[0].name ?? '')
 }

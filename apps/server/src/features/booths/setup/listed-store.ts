@@ -4,6 +4,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { likeLiteral, queryWords } from '../../../platform/words/query-words.ts'
 import { personBriefSql } from '../../participants/index.ts'
 import { boothCardSql } from '../records/index.ts'
+import type { GetListedBoothsRow } from './row-types.gen.ts'
 
 const PAGE = 50
 
@@ -41,7 +42,7 @@ export async function getListedBooths(
     ? sql`and (b.rate < ${after[0]} or b.rate = ${after[0]} and (b.score < ${after[1]}
         or b.score = ${after[1]} and (b.sort_name, b.booth_id) > (${after[2]}, ${after[3]})))`
     : sql``
-  const { rows } = await sql<{ matches: number; page: (ListedBooth & { key: string })[] }>`
+  const { rows } = await sql<GetListedBoothsRow<{ page: (ListedBooth & { key: string })[] }>>`
     with page as (
       select b.* from booth b where ${fits} ${comesAfter}
       order by b.rate desc, b.score desc, b.sort_name, b.booth_id limit ${PAGE + 1}

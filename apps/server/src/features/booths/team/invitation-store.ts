@@ -7,6 +7,12 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { deleteRecords, fullNameSql } from '../../participants/index.ts'
 import { type EndedInvitation, invitationsEnded } from './facts.ts'
+import type {
+  EndInvitationsRow,
+  ListInvitationRowsRow,
+  TransferInvitationsRow,
+  WithoutOtherInvitationRow,
+} from './row-types.gen.ts'
 
 export interface NewInvitation {
   readonly boothId: string
@@ -58,7 +64,7 @@ export async function endInvitations(
   where: RawBuilder<unknown>,
   { keepIds = [] }: { keepIds?: readonly string[] } = {},
 ): Promise<EndedInvitation[]> {
-  const { rows } = await sql<EndedInvitation & { isBare: boolean }>`delete from booth_invitation i using participant p
+  const { rows } = await sql<EndInvitationsRow>`delete from booth_invitation i using participant p
     where i.event_id = ${eventId} and p.event_id = ${eventId} and p.participant_id = i.participant_id and ${where}
     returning i.booth_id as "boothId", i.participant_id as "participantId", greatest(i.rev + 1, ${work.now}::bigint) as rev,
       ${isBare} as "isBare"`.execute(work.db)
@@ -81,7 +87,7 @@ async function withoutOtherInvitation(
   eventId: string,
   participantIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ participantId: string }>`select p.participant_id as "participantId" from participant p
+  const { rows } = await sql<WithoutOtherInvitationRow>`select p.participant_id as "participantId" from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
       and not exists (select from booth_invitation i where i.event_id = ${eventId} and i.participant_id = p.participant_id)`.execute(
     work.db,
@@ -89,19 +95,11 @@ async function withoutOtherInvitation(
   return rows.map(({ participantId }) => participantId)
 }
 
-interface Standing {
-  readonly boothId: string
-  readonly participantId: string
-  readonly role: MemberRole
-}
-
 /** If both are invited to one booth, keeps the higher role. */
 export async function transferInvitations(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update booth_invitation set by_participant_id = ${toId}
     where event_id = ${eventId} and by_participant_id = ${fromId}`.execute(work.db)
-  const { rows } = await sql<
-    Standing & { invitedAt: Temporal.Instant; by: string | null; rev: number }
-  >`delete from booth_invitation
+  const { rows } = await sql<TransferInvitationsRow>`delete from booth_invitation
     where event_id = ${eventId} and participant_id = any(${[fromId, toId]}::text[])
     returning booth_id as "boothId", participant_id as "participantId", role, by_participant_id as by,
       invited_at as "invitedAt", rev`.execute(work.db)
@@ -135,7 +133,9 @@ async function listInvitationRows(
   where: RawBuilder<unknown>,
 ): Promise<InvitationOf[]> {
   if (eventIds.length === 0) return []
-  const { rows } = await sql<InvitationOf>`select p.user_id as "userId", i.participant_id as "participantId",
+  const { rows } = await sql<
+    ListInvitationRowsRow<{ row: BoothInvitation }>
+  >`select p.user_id as "userId", i.participant_id as "participantId",
       jsonb_build_object('id', i.booth_id, 'rev', i.rev, 'eventId', i.event_id, 'eventName', e.name, 'boothName', b.name,
         'logoPath', b.logo_path, 'role', i.role,
         'invitedBy', case when o.state <> 'deleted' and not o.organizer then ${fullNameSql('o')} end) as row

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
+import type { ListAddresseesRow, ListBoothOwnershipsRow } from './row-types.gen.ts'
 
 /** Locks the people in lock order, then the existing booths. */
 export async function lockOwnersToBe(
@@ -39,7 +40,7 @@ export async function listAddressees(
   emails: readonly string[],
 ): Promise<Map<string, Addressee>> {
   if (emails.length === 0) return new Map()
-  const { rows } = await sql<Addressee>`select email, "participantId", "boothId" from (
+  const { rows } = await sql<ListAddresseesRow>`select email, "participantId", "boothId" from (
       select m.email, p.participant_id as "participantId", p.booth_id as "boothId", false as waits, p.created_at
       from user_email m join participant p on p.user_id = m.user_id
       where p.event_id = ${eventId} and p.state <> 'deleted' and m.email = any(${[...emails]}::text[])
@@ -69,14 +70,15 @@ export async function listBoothOwnerships(
   eventId: string,
   boothIds: readonly string[],
 ): Promise<Map<string, BoothOwnership>> {
-  const { rows } = await sql<BoothOwnership>`select b.booth_id as "boothId", i.participant_id as "invitedId", i.rev,
+  const { rows } =
+    await sql<ListBoothOwnershipsRow>`select b.booth_id as "boothId", i.participant_id as "invitedId", i.rev,
       ${millisSql(sql`i.invited_at`)} as "invitedAt",
       exists (select from participant p
         where p.event_id = ${eventId} and p.booth_id = b.booth_id and p.booth_role = 'owner') as "hasOwner"
     from booth b
     left join booth_invitation i on i.event_id = b.event_id and i.booth_id = b.booth_id and i.role = 'owner'
     where b.event_id = ${eventId} and b.booth_id = any(${[...boothIds]}::text[]) and b.state = 'active'`.execute(
-    work.db,
-  )
+      work.db,
+    )
   return new Map(rows.map((row) => [row.boothId, row]))
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { FindSubjectRow } from './row-types.gen.ts'
 
 /** All members of a booth's team represent it. */
 export type Subject =
@@ -56,7 +57,7 @@ export function mayActFor(actor: Actor, subject: Subject, act: Act): boolean {
 }
 
 async function findSubject(db: Kysely<DB>, eventId: string, id: string): Promise<Subject | undefined> {
-  const { rows } = await sql<{ subject: Subject }>`
+  const { rows } = await sql<FindSubjectRow<{ subject: Subject }>>`
     select jsonb_build_object('kind', 'participant', 'id', participant_id, 'boothId', booth_id) as subject
     from participant where event_id = ${eventId} and participant_id = ${id} and state <> 'deleted'
     union all

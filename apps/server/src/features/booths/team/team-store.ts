@@ -3,9 +3,11 @@ import { type BoothMember, CANDIDATES } from '@parley/contract/booths'
 import type { MemberRole, PersonBrief } from '@parley/contract/participants'
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder, personBriefSql, visibleTo } from '../../participants/index.ts'
+import type { GetTeamPeopleRow, ListCandidatesRow, ListMembersRow, ListTeamPlacesRow } from './row-types.gen.ts'
 
 type Viewer = Parameters<typeof visibleTo>[0]
 
@@ -64,7 +66,9 @@ async function getTeamPeople(
   ids: readonly string[],
   viewer: Viewer | undefined,
 ): Promise<Team> {
-  const { rows } = await sql<TeamPerson & { boothName: string }>`select p.participant_id as id, b.name as "boothName",
+  const { rows } = await sql<
+    NeverNull<GetTeamPeopleRow<{ brief: PersonBrief }>, 'createdAt' | 'id' | 'isSeen' | 'organizer'>
+  >`select p.participant_id as id, b.name as "boothName",
       ${invitedBriefSql} as brief, p.user_id is not null as "hasAccount", p.organizer, p.booth_id as "boothId",
       p.booth_role as role, i.role as "invitedAs", ${viewer ? visibleTo(viewer, 'p') : sql`true`} as "isSeen",
       ${millisSql(sql`p.created_at`)} as "createdAt"
@@ -97,7 +101,7 @@ export async function listTeamPlaces(
   participantIds: readonly string[],
 ): Promise<Map<string, Place>> {
   const { rows } = await sql<
-    Place & { id: string }
+    NeverNull<ListTeamPlacesRow, 'role'>
   >`select participant_id as id, booth_id as "boothId", booth_role as role
     from participant
     where event_id = ${eventId} and participant_id = any(${[...participantIds]}::text[]) and booth_id is not null`.execute(
@@ -114,7 +118,7 @@ export async function isBooth(db: Kysely<DB>, eventId: string, boothId: string):
 
 /** Lists the owner, admins, users, then people who have not answered, each sorted by name. */
 export async function listMembers(db: Kysely<DB>, eventId: string, boothId: string): Promise<BoothMember[]> {
-  const { rows } = await sql<{ member: BoothMember }>`select brief || jsonb_build_object(
+  const { rows } = await sql<ListMembersRow<{ member: BoothMember }>>`select brief || jsonb_build_object(
       'boothId', case when role is not null then ${boothId}::text end,
       'organizerRole', coalesce(role, 'notConfirmed')) as member
     from (
@@ -141,7 +145,9 @@ export async function listCandidates(
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
   const inName = sql`p.sort_name like all(${words}::text[])`
-  const { rows } = await sql<{ brief: PersonBrief }>`select ${personBriefSql('p')} as brief from participant p
+  const { rows } = await sql<
+    ListCandidatesRow<{ brief: PersonBrief }>
+  >`select ${personBriefSql('p')} as brief from participant p
     where p.event_id = ${eventId} and p.state <> 'deleted' and not p.organizer and p.booth_id is null and p.name <> ''
       and p.search_text like all(${words}::text[]) and ${visibleTo(viewer, 'p')}
       and not exists (select from booth_invitation i

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from '../../../platform/work.ts'
 import { deleteFilesBy } from './file-store.ts'
 import { messageSql, type StoredMessage } from './message-rows.ts'
+import type { ClearMessageRow, FindAnswerRow, FindOwnMessageRow } from './row-types.gen.ts'
 
 export async function findOwnMessage(
   work: Work,
@@ -9,7 +10,9 @@ export async function findOwnMessage(
   userId: string,
   id: string,
 ): Promise<StoredMessage | undefined> {
-  const { rows } = await sql<{ message: StoredMessage }>`select ${messageSql('m')} as message from chat_message m
+  const { rows } = await sql<
+    FindOwnMessageRow<{ message: StoredMessage }>
+  >`select ${messageSql('m')} as message from chat_message m
     where m.room_id = ${roomId} and m.message_id = ${id} and m.at_seq = m.seq and m.sent_by = ${userId}
       and (m.type is null or m.type in ('contact', 'late'))`.execute(work.db)
   return rows[0]?.message
@@ -21,7 +24,9 @@ export async function findAnswer(
   roomId: string,
   { invitationId, meetingId }: { invitationId: string; meetingId: string | null },
 ): Promise<StoredMessage | undefined> {
-  const { rows } = await sql<{ message: StoredMessage }>`select ${messageSql('m')} as message from chat_message m
+  const { rows } = await sql<
+    FindAnswerRow<{ message: StoredMessage }>
+  >`select ${messageSql('m')} as message from chat_message m
     where m.room_id = ${roomId} and m.at_seq = m.seq and m.type in ('cmreq', 'rmreq')
       and m.det->>'invitationId' = ${invitationId} and m.det->>'meetingId' is not distinct from ${meetingId}
     order by m.seq desc limit 1`.execute(work.db)
@@ -34,7 +39,7 @@ export async function clearMessage(
   roomId: string,
   { id, at }: StoredMessage,
 ): Promise<{ row: StoredMessage; hiddenFrom: string[] }> {
-  const { rows } = await sql<{ row: StoredMessage; hiddenFrom: string[] }>`with emptied as (
+  const { rows } = await sql<ClearMessageRow<{ row: StoredMessage }>>`with emptied as (
       update chat_message m set msg = '', search_text = '', type = null, det = null, files = '[]', deleted = true
       where m.room_id = ${roomId} and m.seq = ${at} returning m.*
     ), counted as (

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { defineService } from '../../../platform/services.ts'
 import { visibleTo } from '../../participants/index.ts'
+import type { ListFacesRow, ListFacesSharedRow } from './row-types.gen.ts'
 
 /** The job and event of a person as shown to another, from their latest shared event with a visible profile. */
 export type Face = Pick<RoomMember, 'jobTitle' | 'company' | 'eventInfo'>
@@ -52,7 +53,7 @@ interface Shared extends Pair {
 }
 
 async function listFaces({ db }: Pick<Context, 'db'>, pairs: readonly Pair[]): Promise<Map<string, Face>> {
-  const { rows: shared } = await sql<Shared>`
+  const { rows: shared } = await sql<ListFacesSharedRow>`
     select * from (
       select w.viewer_id as "viewerId", w.user_id as "userId", e.event_id as "eventId", e.starts_at, r.participant_id as "ownId",
         p.participant_id as id, row_number() over (partition by w.viewer_id, w.user_id order by e.starts_at desc, e.event_id) as nth
@@ -66,7 +67,7 @@ async function listFaces({ db }: Pick<Context, 'db'>, pairs: readonly Pair[]): P
   if (shared.length === 0) return new Map()
   const byEvent = Map.groupBy(shared, ({ eventId }) => eventId)
   const queries = [...byEvent].map(([eventId, those]) => seenIn(eventId, those))
-  const { rows } = await sql<SeenRow>`${sql.join(queries, sql` union all `)}`.execute(db)
+  const { rows } = await sql<ListFacesRow>`${sql.join(queries, sql` union all `)}`.execute(db)
   const facts = new Map(rows.map((row) => [`${row.ownId} ${row.id}`, row]))
   // The latest event comes last in the list and wins.
   return new Map(
@@ -79,17 +80,10 @@ async function listFaces({ db }: Pick<Context, 'db'>, pairs: readonly Pair[]): P
   )
 }
 
-interface SeenRow {
-  readonly ownId: string
-  readonly id: string
-  readonly jobTitle: string
-  readonly company: string
-}
-
 /** Builds a query per event, because each event is a shard. */
-function seenIn(eventId: string, those: readonly Shared[]): RawBuilder<SeenRow> {
+function seenIn(eventId: string, those: readonly Shared[]): RawBuilder<ListFacesRow> {
   const viewer = { eventId, participantId: sql<string>`r.participant_id`, organizer: sql<boolean>`r.organizer` }
-  return sql`select r.participant_id as "ownId", p.participant_id as id, coalesce(p.job_title, '') as "jobTitle",
+  return sql<ListFacesRow>`select r.participant_id as "ownId", p.participant_id as id, coalesce(p.job_title, '') as "jobTitle",
       coalesce(p.company, '') as company
     from unnest(${those.map(({ ownId }) => ownId)}::text[], ${those.map(({ id }) => id)}::text[]) as w (own_id, id)
     join participant r on r.event_id = ${eventId} and r.participant_id = w.own_id

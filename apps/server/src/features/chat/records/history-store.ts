@@ -3,6 +3,7 @@ import { type ChatMessage, roomOfTwo } from '@parley/contract/chat'
 import { sql } from 'kysely'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { InsertRoomHistoryRow } from './row-types.gen.ts'
 
 /** Times are in epoch milliseconds. */
 interface RoomHistory {
@@ -34,9 +35,10 @@ export async function insertRoomHistory(work: Work, histories: readonly RoomHist
     messages,
   }))
   const ids = all.map(({ id }) => id)
-  const there = await sql<{
-    id: string
-  }>`select r.room_id as id from chat_room r where r.room_id = any(${ids}::text[])`.execute(work.db)
+  const there =
+    await sql<InsertRoomHistoryRow>`select r.room_id as id from chat_room r where r.room_id = any(${ids}::text[])`.execute(
+      work.db,
+    )
   const rooms = all.filter(({ id }) => !there.rows.some((room) => room.id === id))
   await sql`insert into chat_room (room_id, type, made_by, made_at, last_seq, last_at)
     select r.id, 'private', r."madeBy", r."madeAt", r."lastSeq", r."lastAt"

@@ -4,6 +4,7 @@ import type { Node } from '../../../platform/context.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { signPath } from '../../../platform/signed-path.ts'
+import type { ListLastWrittenRow, ListMessagesRow } from './row-types.gen.ts'
 
 /** A row as stored: the paths of its files are not signed yet. */
 export type StoredMessage = ChatMessage
@@ -55,7 +56,9 @@ export const listWrittenAfter = (db: Kysely<DB>, query: MessageQuery & { after: 
   listMessages(db, query, sql`m.at_seq = m.seq and m.seq > ${query.after} order by m.seq`)
 
 async function listMessages(db: Kysely<DB>, { roomId, userId, length }: MessageQuery, which: RawBuilder<unknown>) {
-  const { rows } = await sql<{ message: StoredMessage }>`select ${messageSql('m')} as message from chat_message m
+  const { rows } = await sql<
+    ListMessagesRow<{ message: StoredMessage }>
+  >`select ${messageSql('m')} as message from chat_message m
     where m.room_id = ${roomId} and ${isShownTo(sql`${userId}`, 'm')} and ${which} limit ${length}`.execute(db)
   return rows.map(({ message }) => message)
 }
@@ -78,7 +81,7 @@ export async function listLastWritten(
   if (roomIds.length === 0) return new Map()
   const last = (isMine: boolean) => millisSql(sql`(max(m.sent_at) filter (where (m.sent_by = ${userId}) = ${isMine}))`)
   const inRooms = (alias: string) => sql`${sql.ref(`${alias}.room_id`)} = any(${[...roomIds]}::text[])`
-  const { rows } = await sql<LastWritten>`
+  const { rows } = await sql<ListLastWrittenRow>`
     select me.room_id as "roomId", ${last(true)} as "mineAtMillis", ${last(false)} as "theirsAtMillis"
     from chat_member me
     join chat_message m on m.room_id = me.room_id and ${inRooms('m')}

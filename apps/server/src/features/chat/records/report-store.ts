@@ -2,10 +2,12 @@ import type { ChatReport } from '@parley/contract/chat'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { fullNameSql } from '../../participants/index.ts'
 import { isShownTo } from './message-rows.ts'
+import type { FindReportedMessageRow, ListOpenReportsRow, ListReportsRow, ParticipantOfRow } from './row-types.gen.ts'
 
 export interface ReportedMessage {
   readonly sender: string
@@ -18,7 +20,7 @@ export async function findReportedMessage(
   db: Kysely<DB>,
   { roomId, messageId, userId }: { roomId: string; messageId: string; userId: string },
 ): Promise<ReportedMessage | null> {
-  const { rows } = await sql<ReportedMessage>`select m.sent_by as sender, m.sent_at as "sentAt",
+  const { rows } = await sql<FindReportedMessageRow>`select m.sent_by as sender, m.sent_at as "sentAt",
       coalesce(nullif(m.msg, ''), (select string_agg(f ->> 'name', ', ') from jsonb_array_elements(m.files) f), '') as msg
     from chat_message m
     where m.room_id = ${roomId} and m.message_id = ${messageId} and m.at_seq = m.seq and not m.deleted
@@ -27,7 +29,7 @@ export async function findReportedMessage(
 }
 
 export async function participantOf(db: Kysely<DB>, eventId: string, userId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select participant_id as id from participant
+  const { rows } = await sql<ParticipantOfRow>`select participant_id as id from participant
     where event_id = ${eventId} and user_id = ${userId} and state <> 'deleted'`.execute(db)
   return rows[0]?.id
 }
@@ -79,7 +81,7 @@ export async function listReports(
     sql`coalesce(nullif(trim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)}), ''), ${fullNameSql(alias)})`
   const person = (alias: string) => sql`jsonb_build_object('fullName', ${nameOf(alias)},
     'participantId', case when ${sql.ref(`${alias}.state`)} <> 'deleted' then ${sql.ref(`${alias}.participant_id`)} end)`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ListReportsRow<Row>>`
     select c.report_id as id, c.event_id as "eventId", c.reason, c.words, ${millisSql(sql`c.reported_at`)} as dt,
       ${person('r')} as reporter, ${person('p')} as reported, c.message, ${millisSql(sql`c.message_at`)} as "messageDt", c.state
     from chat_report c
@@ -98,7 +100,7 @@ export async function listOpenReports(
   db: Kysely<DB>,
   eventId: string,
 ): Promise<{ id: string; rev: number; open: number }[]> {
-  const { rows } = await sql<{ id: string; rev: number; open: number }>`select ${eventId}::text as id,
+  const { rows } = await sql<NeverNull<ListOpenReportsRow, 'id'>>`select ${eventId}::text as id,
       (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev, count(*)::int as open
     from chat_report c
     join participant p on p.event_id = c.event_id and p.participant_id = c.reported_participant_id

@@ -2,10 +2,12 @@ import { type ChatRoom, otherOfRoom, type RoomMember } from '@parley/contract/ch
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import { DELETED_NAME } from '../../participants/index.ts'
 import { type Face, getFaces } from './faces.ts'
 import type { SeenRoom } from './facts.ts'
 import { isShownTo, messageSql, type StoredMessage, signFiles } from './message-rows.ts'
+import type { ListRoomPositionsRow, ListRoomRowsRow } from './row-types.gen.ts'
 
 const MAX_UNREAD = 100
 
@@ -49,7 +51,12 @@ export async function listRoomRows(ctx: Context, seenRooms: readonly SeenRoom[])
   const roomIds = seenRooms.map(({ roomId }) => roomId)
   const reader = sql.ref('me.user_id')
   const inRooms = (alias: string) => sql`${sql.ref(`${alias}.room_id`)} = any(${roomIds}::text[])`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<
+    NeverNull<
+      ListRoomRowsRow<{ former: readonly Person[]; lastMessage: StoredMessage; people: readonly Person[] }>,
+      'people' | 'rev'
+    >
+  >`
     select me.user_id as "userId", r.room_id as id, r.rev + people.rev + former.rev as rev, r.type, r.name, r.closed, me.pin,
       r.made_by = me.user_id as mine,
       r.type = 'private' and exists (select from chat_block b
@@ -161,7 +168,7 @@ interface Place {
 
 /** Lists pinned rooms first, then the latest. */
 export async function listRoomPositions({ db }: Pick<Context, 'db'>, userId: string): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<ListRoomPositionsRow>`
     select r.room_id as "roomId", me.pin, ${millisSql(sql`coalesce(r.last_at, r.made_at)`)} as at,
       r.name || ' ' || coalesce(string_agg(u.name || ' ' || u.surname, ' '), '') as names
     from chat_user_room own

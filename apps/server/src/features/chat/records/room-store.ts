@@ -2,6 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
+import type {
+  DeleteMembersRow,
+  ListAccountsRow,
+  ListLeftRoomIdsRow,
+  ListMemberIdsRow,
+  ListRoomIdsRow,
+  LockRoomRow,
+  SaveSeenRow,
+} from './row-types.gen.ts'
 
 export interface RoomRow {
   readonly id: string
@@ -13,7 +22,7 @@ export interface RoomRow {
 
 /** Locks a room. Returns undefined if the user is no member. */
 export async function lockRoom(work: Work, roomId: string, userId: string): Promise<RoomRow | undefined> {
-  const { rows } = await sql<RoomRow>`
+  const { rows } = await sql<LockRoomRow>`
     select r.room_id as id, r.type, r.made_by as "madeBy", r.closed, r.last_seq as "lastSeq"
     from chat_room r join chat_member m on m.room_id = r.room_id and m.user_id = ${userId}
     where r.room_id = ${roomId} for update of r`.execute(work.db)
@@ -28,13 +37,13 @@ export async function isMember(db: Kysely<DB>, roomId: string, userId: string): 
 }
 
 export async function listMemberIds(db: Kysely<DB>, roomId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select user_id as id from chat_member where room_id = ${roomId}
+  const { rows } = await sql<ListMemberIdsRow>`select user_id as id from chat_member where room_id = ${roomId}
     order by user_id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 export async function listRoomIds(db: Kysely<DB>, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select room_id as id from chat_user_room where user_id = ${userId}
+  const { rows } = await sql<ListRoomIdsRow>`select room_id as id from chat_user_room where user_id = ${userId}
     order by room_id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -80,7 +89,7 @@ export async function deleteMembers(
   roomId: string,
   { userIds, keepsNames }: { userIds: readonly string[]; keepsNames: boolean },
 ): Promise<{ userIds: string[]; rev: number }> {
-  const { rows } = await sql<{ ids: string[]; writers: string[]; rev: number }>`with gone as (
+  const { rows } = await sql<DeleteMembersRow>`with gone as (
       delete from chat_member where room_id = ${roomId} and user_id = any(${[...userIds]}::text[]) returning user_id
     ), writers as (
       select m.user_id from chat_member m
@@ -112,7 +121,7 @@ export async function deleteMembers(
 
 /** Returns the rooms that a user has left but may have written in. */
 export async function listLeftRoomIds(db: Kysely<DB>, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select room_id as id from chat_former_member where user_id = ${userId}
+  const { rows } = await sql<ListLeftRoomIdsRow>`select room_id as id from chat_former_member where user_id = ${userId}
     order by room_id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -143,7 +152,7 @@ export async function listAccounts(
   db: Kysely<DB>,
   userIds: readonly string[],
 ): Promise<Map<string, { readonly isDeleted: boolean }>> {
-  const { rows } = await sql<{ id: string; isDeleted: boolean }>`select user_id as id, state = 'deleted' as "isDeleted"
+  const { rows } = await sql<ListAccountsRow>`select user_id as id, state = 'deleted' as "isDeleted"
     from app_user where user_id = any(${[...userIds]}::text[])`.execute(db)
   return new Map(rows.map(({ id, isDeleted }) => [id, { isDeleted }]))
 }
@@ -153,7 +162,7 @@ export async function saveSeen(
   work: Work,
   { roomId, userId, seq }: { roomId: string; userId: string; seq: number },
 ): Promise<{ isMember: boolean; isNew: boolean; memberIds: string[] } | undefined> {
-  const { rows } = await sql<{ isMember: boolean; isNew: boolean; memberIds: string[] }>`with room as (
+  const { rows } = await sql<SaveSeenRow>`with room as (
       select r.room_id, r.last_seq from chat_room r where r.room_id = ${roomId} for update
     ), seen as (
       update chat_member m set seen_seq = least(${seq}::integer, room.last_seq) from room

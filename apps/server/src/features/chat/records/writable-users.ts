@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { visibleTo } from '../../participants/index.ts'
+import type { ListWritableUsersRow, ListWritableUsersSharedRow } from './row-types.gen.ts'
 
 interface Shared {
   readonly eventId: string
@@ -19,7 +21,7 @@ export async function listWritableUsers(
   userId: string,
   { userIds, eventId }: { userIds: readonly string[]; eventId: string | undefined },
 ): Promise<Set<string>> {
-  const { rows: shared } = await sql<Shared>`
+  const { rows: shared } = await sql<ListWritableUsersSharedRow>`
     select r.event_id as "eventId", r.participant_id as "ownId", p.participant_id as id
     from user_event r
     join user_event p on p.event_id = r.event_id and p.user_id = any(${[...userIds]}::text[])
@@ -28,7 +30,9 @@ export async function listWritableUsers(
     order by r.event_id`.execute(db)
   if (shared.length === 0) return new Set()
   const queries = [...Map.groupBy(shared, (each) => each.eventId)].map(([id, those]) => invitedIn(id, those))
-  const { rows } = await sql<{ userId: string }>`${sql.join(queries, sql` union all `)}`.execute(db)
+  const { rows } = await sql<NeverNull<ListWritableUsersRow, 'userId'>>`${sql.join(queries, sql` union all `)}`.execute(
+    db,
+  )
   return new Set(rows.map((row) => row.userId))
 }
 
@@ -37,7 +41,7 @@ function invitedIn(eventId: string, those: readonly Shared[]): RawBuilder<unknow
   const [{ ownId = '' } = {}] = those
   const own = { eventId, participantId: ownId, organizer: sql<boolean>`r.organizer` }
   const other = { eventId, participantId: sql<string>`p.participant_id`, organizer: sql<boolean>`p.organizer` }
-  return sql`select p.user_id as "userId"
+  return sql<ListWritableUsersRow>`select p.user_id as "userId"
     from participant r
     join event e on e.event_id = ${eventId}
     join participant_type t on t.event_id = ${eventId} and t.type_id = r.type_id

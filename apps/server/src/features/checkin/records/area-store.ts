@@ -1,8 +1,17 @@
 import { ALL_EVENT, type Area, MAX_AREAS, type OwnArea } from '@parley/contract/checkin'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
+import type {
+  FindPostedAreaRow,
+  FindPostedCodeRow,
+  ListAreasRow,
+  ListOwnAreasRow,
+  LockAreasRow,
+  RemoveAreaRow,
+} from './row-types.gen.ts'
 
 const areaSql = (alias: string): RawBuilder<Area> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -15,7 +24,7 @@ const areaSql = (alias: string): RawBuilder<Area> => {
 /** The event as a whole is included once it was scanned at or viewed. */
 export async function listAreas(db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<Area[]> {
   const which = ids ? sql`and a.area_id = any(${[...ids]}::text[])` : sql``
-  const { rows } = await sql<{ area: Area }>`select ${areaSql('a')} as area from checkin_area a
+  const { rows } = await sql<ListAreasRow<{ area: Area }>>`select ${areaSql('a')} as area from checkin_area a
     where a.event_id = ${eventId} and not a.removed ${which} order by a.place, a.area_id`.execute(db)
   return rows.map(({ area }) => area)
 }
@@ -66,7 +75,7 @@ export async function updateArea(
 
 /** Locks in the order of ids, like all other code. Returns the ids in display order. */
 export async function lockAreas({ db }: Work, eventId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string; place: number }>`select a.area_id as id, a.place from checkin_area a
+  const { rows } = await sql<LockAreasRow>`select a.area_id as id, a.place from checkin_area a
     where a.event_id = ${eventId} and not a.removed order by a.area_id for no key update`.execute(db)
   return rows.toSorted((one, other) => one.place - other.place).map(({ id }) => id)
 }
@@ -83,9 +92,8 @@ export async function removeArea(
   { db }: Work,
   { eventId, areaId }: { eventId: string; areaId: string },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{
-    rev: number
-  }>`update checkin_area a set removed = true, posted_code = null, rev = a.rev + 1
+  const { rows } =
+    await sql<RemoveAreaRow>`update checkin_area a set removed = true, posted_code = null, rev = a.rev + 1
     where a.event_id = ${eventId} and a.area_id = ${areaId} and not a.removed returning a.rev`.execute(db)
   return rows[0]?.rev
 }
@@ -95,7 +103,7 @@ export async function findPostedCode(
   db: Kysely<DB>,
   { eventId, areaId }: { eventId: string; areaId: string },
 ): Promise<string | null | undefined> {
-  const { rows } = await sql<{ code: string | null }>`select a.posted_code as code from checkin_area a
+  const { rows } = await sql<FindPostedCodeRow>`select a.posted_code as code from checkin_area a
     where a.event_id = ${eventId} and a.area_id = ${areaId} and not a.removed`.execute(db)
   return rows[0]?.code
 }
@@ -122,8 +130,9 @@ export async function findPostedArea(
   db: Kysely<DB>,
   { eventId, areaId, code, participantId }: { eventId: string; areaId: string; code: string; participantId: string },
 ): Promise<PostedArea | undefined> {
-  const { rows } =
-    await sql<PostedArea>`select jsonb_build_object('id', a.area_id, 'name', a.name, 'capacity', a.capacity,
+  const { rows } = await sql<
+    FindPostedAreaRow<PostedArea>
+  >`select jsonb_build_object('id', a.area_id, 'name', a.name, 'capacity', a.capacity,
       'capacityUsed', a.capacity_used) as area, coalesce(s.inside, false) as inside, ${millisSql(sql`s.changed_at`)} as "sinceMillis"
     from checkin_area a
     left join checkin_presence s on s.event_id = ${eventId} and s.area_id = a.area_id and s.participant_id = ${participantId}
@@ -132,7 +141,9 @@ export async function findPostedArea(
 }
 
 export async function listOwnAreas(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnArea[]> {
-  const { rows } = await sql<OwnArea>`select a.area_id as id, a.name, a.posted_code is not null as "hasPostedCode",
+  const { rows } = await sql<
+    NeverNull<ListOwnAreasRow, 'mayEnter'>
+  >`select a.area_id as id, a.name, a.posted_code is not null as "hasPostedCode",
       a.area_id = ${ALL_EVENT} or a.allowed_types = '{}' or p.type_id = any(a.allowed_types) as "mayEnter",
       coalesce(s.inside, false) as inside, ${millisSql(sql`s.changed_at`)} as "sinceMillis"
     from checkin_area a

@@ -5,6 +5,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { scannedPersonSql } from './people-store.ts'
+import type { ReadRow, ResolveTurnedAwayRow, SaveSettledRow } from './row-types.gen.ts'
 import type { AreaId } from './scan-store.ts'
 
 const MAX_TOLD_TO_DESK = 20
@@ -20,9 +21,9 @@ async function read(
   which: RawBuilder<unknown>,
   most: number,
 ): Promise<ScanConflict[]> {
-  const { rows } = await sql<{
-    conflict: ScanConflict
-  }>`select jsonb_build_object('id', c.nonce, 'rev', c.rev, 'kind', c.kind,
+  const { rows } = await sql<
+    ReadRow<{ conflict: ScanConflict }>
+  >`select jsonb_build_object('id', c.nonce, 'rev', c.rev, 'kind', c.kind,
       'areaId', s.area_id, 'scannedAtMillis', ${millisSql(sql`s.scanned_at`)}, 'deskId', s.desk_id,
       'deskName', coalesce(d.name, ''), 'code', c.code, 'otherDeskId', c.other_desk_id,
       'otherDeskName', coalesce(t.name, ''), 'otherAtMillis', ${millisSql(sql`c.other_at`)},
@@ -51,7 +52,7 @@ export async function saveSettled(
   nonce: string,
   by: string,
 ): Promise<{ rev: number; wasOpen: boolean } | undefined> {
-  const { rows } = await sql<{ rev: number; wasOpen: boolean }>`with open as (
+  const { rows } = await sql<SaveSettledRow>`with open as (
       update checkin_conflict c set settled_by = ${by}, settled_at = ${instantOf(now)}, rev = c.rev + 1
       where c.event_id = ${eventId} and c.nonce = ${nonce} and c.settled_at is null returning c.rev
     )
@@ -67,7 +68,7 @@ export async function resolveTurnedAway(
   participantIds: readonly string[],
 ): Promise<{ id: string; rev: number }[]> {
   if (participantIds.length === 0) return []
-  const { rows } = await sql<{ id: string; rev: number }>`update checkin_conflict c
+  const { rows } = await sql<ResolveTurnedAwayRow>`update checkin_conflict c
     set settled_at = ${instantOf(now)}, rev = c.rev + 1 from checkin_scan s
     where c.event_id = ${eventId} and c.settled_at is null and c.kind = 'turnedAway'
       and s.event_id = ${eventId} and s.nonce = c.nonce and s.area_id = ${areaId}

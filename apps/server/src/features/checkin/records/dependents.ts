@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Dependents } from '../../events/index.ts'
+import type { AreaNameOfRow } from './row-types.gen.ts'
 
 /** @see docs/rules/deletions.md DELETE-6 */
 export const checkinDependents: Dependents = {
@@ -14,7 +15,7 @@ export const checkinDependents: Dependents = {
 }
 
 export async function areaNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select a.name from checkin_area a
+  const { rows } = await sql<AreaNameOfRow>`select a.name from checkin_area a
     where a.event_id = ${eventId} and a.area_id = ${id} and not a.removed`.execute(db)
   return rows[0]?.name
 }

@@ -5,6 +5,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { fullNameSql } from '../../participants/index.ts'
+import type { FindEventEndRow, KnownAreasRow, ListDesksRow, MarkForgottenRow } from './row-types.gen.ts'
 
 const SHOWN_FOR_MS = 24 * 60 * 60_000
 
@@ -45,7 +46,9 @@ export async function listDesks(
   ids?: readonly string[],
 ): Promise<Desk[]> {
   const which = ids ? sql`and d.desk_id = any(${[...ids]}::text[])` : sql``
-  const { rows } = await sql<{ desk: Desk }>`select jsonb_build_object('id', d.desk_id, 'rev', d.rev, 'name', d.name,
+  const { rows } = await sql<
+    ListDesksRow<{ desk: Desk }>
+  >`select jsonb_build_object('id', d.desk_id, 'rev', d.rev, 'name', d.name,
       'fullName', ${fullNameSql('p')}, 'areaId', d.area_id, 'waiting', d.waiting, 'battery', d.battery,
       'listAtMillis', ${millisSql(sql`d.list_at`)}, 'offlineAtMillis', ${millisSql(sql`d.offline_at`)},
       'seenAtMillis', ${millisSql(sql`d.seen_at`)}) as desk
@@ -58,20 +61,20 @@ export async function listDesks(
 
 /** @returns its last `rev`, or undefined if there is no such desk */
 export async function markForgotten({ db }: Work, eventId: string, deskId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ rev: number }>`update checkin_desk d set forgotten = true, rev = d.rev + 1
+  const { rows } = await sql<MarkForgottenRow>`update checkin_desk d set forgotten = true, rev = d.rev + 1
     where d.event_id = ${eventId} and d.desk_id = ${deskId} and not d.forgotten returning d.rev`.execute(db)
   return rows[0]?.rev
 }
 
 export async function findEventEnd(db: Kysely<DB>, eventId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ endsAt: number }>`select ${millisSql(sql`e.ends_at`)} as "endsAt"
+  const { rows } = await sql<FindEventEndRow>`select ${millisSql(sql`e.ends_at`)} as "endsAt"
     from event e where e.event_id = ${eventId} and e.state = 'active'`.execute(db)
   return rows[0]?.endsAt
 }
 
 /** Includes removed areas. */
 export async function knownAreas(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select a.area_id as id from checkin_area a
+  const { rows } = await sql<KnownAreasRow>`select a.area_id as id from checkin_area a
     where a.event_id = ${eventId} and a.area_id = any(${[...ids]}::text[])`.execute(db)
   return new Set([ALL_EVENT, ...rows.map(({ id }) => id)])
 }

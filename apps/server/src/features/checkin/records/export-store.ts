@@ -5,6 +5,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../../participants/index.ts'
 import { atArea, type Counted, expectedSql, isEntrySql, within } from './counted-sql.ts'
+import type { ListAbsentRow, ListSavedScansRow } from './row-types.gen.ts'
 
 export interface Absent {
   readonly id: string
@@ -25,7 +26,7 @@ export async function listAbsent(
   limit: number,
 ): Promise<Absent[]> {
   const behind = last ? sql`(p.sort_name, p.participant_id) > (${last.sortName}, ${last.id})` : sql`true`
-  const { rows } = await sql<Absent>`select p.participant_id as id, p.sort_name as "sortName", p.name, p.surname,
+  const { rows } = await sql<ListAbsentRow>`select p.participant_id as id, p.sort_name as "sortName", p.name, p.surname,
       p.company, coalesce(p.email, m.email) as email, p.phone, p.type_id as "typeId", p.ticket_id as "ticketId"
     from participant p
     left join user_email m on m.user_id = p.user_id and m.is_primary
@@ -66,7 +67,7 @@ export async function listSavedScans(
   const behind = last
     ? sql`(s.area_id, s.scanned_at, s.nonce) > (${last.areaId}, ${instantOf(last.scannedAt)}, ${last.nonce})`
     : sql`true`
-  const { rows } = await sql<SavedScan>`select s.nonce, s.area_id as "areaId", a.name as "areaName",
+  const { rows } = await sql<ListSavedScansRow>`select s.nonce, s.area_id as "areaId", a.name as "areaName",
       ${millisSql(sql`s.scanned_at`)} as "scannedAt", s.check_in as "checkIn", s.status, s.undone_at is not null as undone,
       p.name, p.surname, p.company, p.type_id as "typeId", p.ticket_id as "ticketId",
       ${fullNameSql('b')} as "scannedBy", s.scanned_by is not distinct from s.participant_id as "isOwn", coalesce(k.name, s.desk_id) as device

@@ -2,6 +2,7 @@ import type { DeskArea, DeskList } from '@parley/contract/checkin'
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { GetListRowsRow, ListAreaRevsRow, ListMovedSinceRow } from './row-types.gen.ts'
 
 export interface AreaRev extends DeskArea {
   readonly rev: number
@@ -10,7 +11,7 @@ export interface AreaRev extends DeskArea {
 /** Lists the `rev` of each area. Presence that changes later gets a higher `rev`. */
 export async function listAreaRevs(db: Kysely<DB>, eventId: string): Promise<AreaRev[]> {
   const { rows } =
-    await sql<AreaRev>`select a.area_id as id, a.rev, a.name, a.capacity, a.allowed_types as "allowedPart"
+    await sql<ListAreaRevsRow>`select a.area_id as id, a.rev, a.name, a.capacity, a.allowed_types as "allowedPart"
     from checkin_area a where a.event_id = ${eventId} and not a.removed order by a.place, a.area_id`.execute(db)
   return rows
 }
@@ -20,7 +21,7 @@ export async function listMovedSince(
   eventId: string,
   since: Readonly<Record<string, number>>,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct s.participant_id as id
+  const { rows } = await sql<ListMovedSinceRow>`select distinct s.participant_id as id
     from checkin_area a
     join checkin_presence s on s.event_id = ${eventId} and s.area_id = a.area_id
       and s.rev > coalesce((${JSON.stringify(since)}::jsonb ->> a.area_id)::integer, 0)
@@ -28,7 +29,6 @@ export async function listMovedSince(
   return rows.map(({ id }) => id)
 }
 
-type Columns = DeskList['columns']
 export type ListRows = Pick<DeskList, 'count' | 'columns' | 'inside'>
 
 /** Joins a column into one text with a line per person. Line breaks within values are replaced by spaces. */
@@ -47,7 +47,7 @@ export async function getListRows(
   { ids, salt, now }: { ids: readonly string[] | null; salt: string; now: number },
 ): Promise<ListRows> {
   const which = ids ? sql`and p.participant_id = any(${[...ids]}::text[])` : sql``
-  const { rows } = await sql<Columns & { count: number; inside: string }>`
+  const { rows } = await sql<GetListRowsRow>`
     with person as materialized (
       select row_number() over (order by p.participant_id) - 1 as n, p.participant_id, p.ticket_id, p.name, p.surname,
         p.company, p.type_id, p.ticket_type, case when o.flag then '!' else '' end || coalesce(o.note, '') as note

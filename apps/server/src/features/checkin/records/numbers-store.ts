@@ -12,6 +12,14 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../../participants/index.ts'
 import { atArea, before, type Counted, enteredPeopleSql, expectedSql, since, within } from './counted-sql.ts'
+import type {
+  CountInsideRow,
+  CountRegisteredRow,
+  GetMovesRow,
+  GetScanSpanRow,
+  ListDesks2Row,
+  ListRefusalsRow,
+} from './row-types.gen.ts'
 
 export interface CountedMoves {
   readonly insideBefore: number
@@ -23,7 +31,7 @@ export interface CountedMoves {
 export async function getMoves(db: Kysely<DB>, counted: Counted): Promise<CountedMoves> {
   const { eventId, areaId, from, to } = counted
   const steps = sql`date_bin(make_interval(secs => ${STEP_MS / 1000}), m.scanned_at, to_timestamp(0))`
-  const { rows } = await sql<{ areaId: string | null; atMillis: number | null; entries: number; exits: number }>`
+  const { rows } = await sql<GetMovesRow>`
     with ordered as (
       select s.area_id, s.scanned_at, s.check_in,
         s.check_in <> coalesce(lag(s.check_in) over (partition by s.area_id, s.participant_id
@@ -62,7 +70,7 @@ type InsideArea = Omit<CountedArea, 'entries' | 'exits'>
 
 /** Includes removed areas. */
 export async function countInside(db: Kysely<DB>, eventId: string): Promise<InsideArea[]> {
-  const { rows } = await sql<InsideArea>`
+  const { rows } = await sql<CountInsideRow<InsideArea>>`
     with by_type as (
       select s.area_id, p.type_id, count(*) as n
       from checkin_presence s
@@ -83,7 +91,7 @@ export async function countInside(db: Kysely<DB>, eventId: string): Promise<Insi
 /** All scans of posted codes by people themselves are one group. */
 export async function listDesks(db: Kysely<DB>, counted: Counted): Promise<CountedDesk[]> {
   const { eventId } = counted
-  const { rows } = await sql<CountedDesk>`
+  const { rows } = await sql<ListDesks2Row<CountedDesk>>`
     with by_desk as (
       select s.desk_id, case when s.scanned_by is distinct from s.participant_id then s.scanned_by end as scanned_by,
         count(*) as scans, count(*) filter (where s.status = 'checkedIn') as entries,
@@ -103,7 +111,7 @@ export async function listDesks(db: Kysely<DB>, counted: Counted): Promise<Count
 }
 
 export async function listRefusals(db: Kysely<DB>, counted: Counted): Promise<CheckInNumbers['refusals']> {
-  const { rows } = await sql<CheckInNumbers['refusals'][number]>`select s.status, count(*) as count from checkin_scan s
+  const { rows } = await sql<ListRefusalsRow>`select s.status, count(*) as count from checkin_scan s
     where s.event_id = ${counted.eventId} and s.status not in ('checkedIn', 'checkedOut')
       and ${atArea(counted, 's')} and ${within(counted, 's')}
     group by 1 order by 2 desc, 1`.execute(db)
@@ -111,7 +119,7 @@ export async function listRefusals(db: Kysely<DB>, counted: Counted): Promise<Ch
 }
 
 export async function countRegistered(db: Kysely<DB>, counted: Counted): Promise<CheckInNumbers['registered']> {
-  const { rows } = await sql<CheckInNumbers['registered'][number]>`select p.type_id as "typeId", count(*) as count,
+  const { rows } = await sql<CountRegisteredRow>`select p.type_id as "typeId", count(*) as count,
       count(*) filter (where c.participant_id is null) as "neverIn"
     from participant p left join ${enteredPeopleSql(counted)} c on c.participant_id = p.participant_id
     where ${expectedSql(counted)} group by 1 order by 2 desc, 1`.execute(db)
@@ -122,7 +130,7 @@ export async function getScanSpan(
   db: Kysely<DB>,
   eventId: string,
 ): Promise<{ first: number | null; last: number | null }> {
-  const { rows } = await sql<{ first: number | null; last: number | null }>`
+  const { rows } = await sql<GetScanSpanRow>`
     select ${millisSql(sql`min(f.scanned_at)`)} as first, ${millisSql(sql`max(l.scanned_at)`)} as last
     from checkin_area a
     left join lateral (select s.scanned_at from checkin_scan s where s.event_id = ${eventId} and s.area_id = a.area_id

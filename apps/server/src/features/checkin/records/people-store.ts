@@ -7,6 +7,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { personBriefSql } from '../../participants/index.ts'
+import type { FindAdminDetailsRow, ListPeopleAtCheckInRow } from './row-types.gen.ts'
 
 const LAST_SCANS = 10
 
@@ -31,7 +32,7 @@ export async function listPeopleAtCheckIn(db: Kysely<DB>, eventId: string, query
   const words = folded.split(' ').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const fits: RawBuilder<unknown> = sql`(p.ticket_id = ${parseTicketId(query)}
     or (p.search_text || ' ' || coalesce(p.email, '')) like all(${words}::text[]))`
-  const { rows } = await sql<{ person: PersonToCheckIn }>`
+  const { rows } = await sql<ListPeopleAtCheckInRow<{ person: PersonToCheckIn }>>`
     select ${scannedPersonSql} || ${insideSql(eventId)} as person ${PEOPLE(eventId)} and ${fits}
     order by p.ticket_id <> ${parseTicketId(query)}, position(${folded} in p.sort_name) <> 1, p.sort_name, p.participant_id
     limit ${FOUND_AT_DOOR}`.execute(db)
@@ -40,7 +41,7 @@ export async function listPeopleAtCheckIn(db: Kysely<DB>, eventId: string, query
 
 /** @param id of the person, or of their ticket */
 export async function findAdminDetails(db: Kysely<DB>, eventId: string, id: string): Promise<AdminDetails | undefined> {
-  const { rows } = await sql<{ person: AdminDetails }>`
+  const { rows } = await sql<FindAdminDetailsRow<{ person: AdminDetails }>>`
     select ${scannedPersonSql} || ${insideSql(eventId)} || jsonb_build_object('email', coalesce(p.email, m.email),
       'phone', p.phone, 'website', p.website, 'city', p.city, 'scans', (
         select coalesce(jsonb_agg(to_jsonb(s) order by s."scannedAtMillis" desc), '[]') from (

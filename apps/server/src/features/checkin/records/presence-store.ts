@@ -3,9 +3,10 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
 import { areasChanged } from '../facts.ts'
+import type { LockAreasOfRow } from './row-types.gen.ts'
 
 async function lockAreasOf(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select a.area_id as id from checkin_area a
+  const { rows } = await sql<LockAreasOfRow>`select a.area_id as id from checkin_area a
     where a.event_id = ${eventId} and a.area_id in (select s.area_id from checkin_presence s
       where s.event_id = ${eventId} and s.participant_id = any(${[...ids]}::text[]))
     order by a.area_id for no key update`.execute(work.db)

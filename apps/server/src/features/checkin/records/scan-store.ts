@@ -2,8 +2,10 @@ import type { ScannedPerson, ScanPerson, ScanStatus } from '@parley/contract/che
 import { CompiledQuery, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { LastWrite, Work } from '../../../platform/work.ts'
 import { scannedPersonSql } from './people-store.ts'
+import type { FindScanRow, LoadScannedPeopleRow, LockScannedAreasRow } from './row-types.gen.ts'
 
 export interface AreaId {
   readonly eventId: string
@@ -49,7 +51,7 @@ export async function lockScannedAreas(
   areaIds: readonly string[],
   evenRemoved = false,
 ): Promise<Map<string, LockedArea>> {
-  const { rows } = await sql<LockedArea & { areaId: string }>`select a.area_id as "areaId", a.capacity,
+  const { rows } = await sql<LockScannedAreasRow>`select a.area_id as "areaId", a.capacity,
       a.capacity_used as used, a.held, a.allowed_types as "allowedPart", a.posted_code as "postedCode",
       ${millisSql(sql`e.ends_at`)} as "eventEndsAt"
     from checkin_area a join event e on e.event_id = a.event_id
@@ -83,7 +85,7 @@ export async function loadScannedPeople(
   const scansJson = JSON.stringify(
     scans.map(({ areaId, nonce, ticketId, participantId }, n) => ({ n, areaId, nonce, ticketId, participantId })),
   )
-  const { rows } = await sql<FoundByScan>`
+  const { rows } = await sql<LoadScannedPeopleRow<FoundByScan>>`
     with given as (
       select g.n, g."areaId" as area_id, g.nonce, coalesce(g."participantId", t.participant_id) as participant_id
       from jsonb_to_recordset(${scansJson}::jsonb) 
@@ -175,7 +177,9 @@ export interface UndoneScan {
 }
 
 export async function findScan({ db }: Work, eventId: string, nonce: string): Promise<UndoneScan | undefined> {
-  const { rows } = await sql<UndoneScan>`select s.area_id as "areaId", s.participant_id as "participantId", s.status,
+  const { rows } = await sql<
+    NeverNull<FindScanRow, 'participantId'>
+  >`select s.area_id as "areaId", s.participant_id as "participantId", s.status,
       s.scanned_by as "scannedBy", ${millisSql(sql`s.scanned_at`)} as "scannedAt", ${millisSql(sql`s.before_at`)} as "beforeMillis",
       s.undone_at is not null as "isUndone"
     from checkin_scan s where s.event_id = ${eventId} and s.nonce = ${nonce}`.execute(db)

@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { LastWrite, Work } from '../../../platform/work.ts'
+import type { ListSharesRow } from './row-types.gen.ts'
 import type { AreaId } from './scan-store.ts'
 
 /** The places of an area that a desk may give. Code that reads or changes shares has locked the area. */
@@ -17,7 +18,7 @@ export interface Share {
 /** Lists the shares of an area. Tolerates clock differences between servers. */
 export async function listShares(work: Work, { eventId, areaId }: AreaId): Promise<Share[]> {
   const { rows } =
-    await sql<Share>`select s.desk_id as "deskId", s.places, ${millisSql(sql`s.ends_at`)} as "endsAtMillis",
+    await sql<ListSharesRow>`select s.desk_id as "deskId", s.places, ${millisSql(sql`s.ends_at`)} as "endsAtMillis",
       case when d.waiting = 0 then ${millisSql(sql`d.seen_at`)} end as "idleSinceMillis"
     from checkin_share s left join checkin_desk d on d.event_id = ${eventId} and d.desk_id = s.desk_id
     where s.event_id = ${eventId} and s.area_id = ${areaId}

@@ -4,6 +4,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { DeletedObject } from './facts.ts'
+import type { FindDeletionRow, InsertDeletionRow, ListShownDeletionsRow, LockDeletionRow } from './row-types.gen.ts'
 
 export type DeletionState = 'waiting' | 'undone' | 'refused' | 'deleted'
 
@@ -44,7 +45,7 @@ export async function insertDeletion(
   { name, askedBy, runsAt }: { name: string; askedBy: string; runsAt: number },
 ): Promise<DeletionRow> {
   const { rows } =
-    await sql<StoredDeletion>`insert into event_deletion as d (event_id, kind, object_id, name, asked_by, runs_at)
+    await sql<InsertDeletionRow>`insert into event_deletion as d (event_id, kind, object_id, name, asked_by, runs_at)
     values (${eventId}, ${kind}, ${objectId}, ${name}, ${askedBy}, ${instantOf(runsAt)})
     on conflict (event_id, kind, object_id) do update set
       name = case when d.state = 'waiting' then d.name else excluded.name end,
@@ -56,9 +57,8 @@ export async function insertDeletion(
 }
 
 export async function lockDeletion(work: Work, object: DeletedObject): Promise<DeletionRow | undefined> {
-  const { rows } = await sql<StoredDeletion>`select d.* from event_deletion d where ${isOf(object)} for update`.execute(
-    work.db,
-  )
+  const { rows } =
+    await sql<LockDeletionRow>`select d.* from event_deletion d where ${isOf(object)} for update`.execute(work.db)
   return rows[0] && rowOf(rows[0])
 }
 
@@ -75,12 +75,12 @@ export async function saveState(
 }
 
 export async function findDeletion(db: Kysely<DB>, object: DeletedObject): Promise<DeletionRow | undefined> {
-  const { rows } = await sql<StoredDeletion>`select d.* from event_deletion d where ${isOf(object)}`.execute(db)
+  const { rows } = await sql<FindDeletionRow>`select d.* from event_deletion d where ${isOf(object)}`.execute(db)
   return rows[0] && rowOf(rows[0])
 }
 
 export async function listShownDeletions(db: Kysely<DB>, eventId: string): Promise<DeletionRow[]> {
-  const { rows } = await sql<StoredDeletion>`select d.* from event_deletion d
+  const { rows } = await sql<ListShownDeletionsRow>`select d.* from event_deletion d
     where d.event_id = ${eventId} and d.state in ('waiting', 'refused')`.execute(db)
   return rows.map(rowOf)
 }

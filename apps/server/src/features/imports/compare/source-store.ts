@@ -2,9 +2,10 @@ import type { ImportSource } from '@parley/contract/imports'
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { FindSourceOfRow, ListSourcesRow } from './row-types.gen.ts'
 
 export async function listSources(db: Kysely<DB>, eventId: string): Promise<ImportSource[]> {
-  const { rows } = await sql<ImportSource>`select o.source_id as "sourceId", o.name,
+  const { rows } = await sql<ListSourcesRow>`select o.source_id as "sourceId", o.name,
       ${millisSql(sql`o.imported_at`)} as "importedAtMillis", (
         select count(*)::integer from import_session i
         join session s on s.event_id = i.event_id and s.session_id = i.session_id and s.state = 'available'
@@ -19,7 +20,7 @@ export async function findSourceOf(
   eventId: string,
   guids: readonly string[],
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select i.source_id as id from session s
+  const { rows } = await sql<FindSourceOfRow>`select i.source_id as id from session s
     join import_session i on i.event_id = s.event_id and i.session_id = s.session_id
     where s.event_id = ${eventId} and s.external_guid = any(${[...guids]}::text[])
     group by i.source_id order by count(*) desc, i.source_id limit 1`.execute(db)

@@ -1,9 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { Narrow } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { ownGuid, type Programme } from '../shape/index.ts'
 import type { KnownProgramme, KnownRoom, KnownSession, KnownSpeaker, KnownTrack } from './known-programme.ts'
+import type {
+  FindEventRow,
+  GetFingerprintRow,
+  GetKnownSessionsRow,
+  ListRoomsRow,
+  ListSpeakersRow,
+  ListTracksRow,
+} from './row-types.gen.ts'
 
 type Named = Pick<Programme, 'persons' | 'talks'>
 
@@ -31,7 +40,7 @@ export async function getKnownProgramme(
 
 /** Instants are epoch milliseconds. */
 export async function findEvent(db: Kysely<DB>, eventId: string): Promise<KnownProgramme['event'] | undefined> {
-  const { rows } = await sql<KnownProgramme['event']>`select timezone, ${millisSql(sql`starts_at`)} as "startsAt",
+  const { rows } = await sql<FindEventRow>`select timezone, ${millisSql(sql`starts_at`)} as "startsAt",
       ${millisSql(sql`ends_at`)} as "endsAt", day_begins as "dayBegins"
     from event where event_id = ${eventId} and state = 'active'`.execute(db)
   return rows[0]
@@ -43,7 +52,7 @@ export async function findEvent(db: Kysely<DB>, eventId: string): Promise<KnownP
  * @see docs/rules/imports.md IMPORT-8
  */
 export async function getFingerprint(db: Kysely<DB>, eventId: string): Promise<string> {
-  const { rows } = await sql<{ fingerprint: string }>`select md5(concat_ws(chr(10),
+  const { rows } = await sql<GetFingerprintRow>`select md5(concat_ws(chr(10),
     (select concat_ws(' ', timezone, ${millisSql(sql`starts_at`)}, ${millisSql(sql`ends_at`)}, state, day_begins)
       from event where event_id = ${eventId}),
     (select string_agg(concat_ws(' ', l.location_id, l.name, l.capacity, l.external_key, l.index), chr(10) order by l.location_id)
@@ -68,21 +77,21 @@ export async function getFingerprint(db: Kysely<DB>, eventId: string): Promise<s
 }
 
 async function listRooms(db: Kysely<DB>, eventId: string): Promise<KnownRoom[]> {
-  const { rows } = await sql<KnownRoom>`select location_id as "locationId", name, capacity,
+  const { rows } = await sql<ListRoomsRow>`select location_id as "locationId", name, capacity,
       external_key as "externalKey", parent_id as "parentId", index
     from location where event_id = ${eventId} and kind = 'room' order by index, location_id`.execute(db)
   return rows
 }
 
 async function listTracks(db: Kysely<DB>, eventId: string): Promise<KnownTrack[]> {
-  const { rows } = await sql<KnownTrack>`select track_id as "trackId", name, color, index
+  const { rows } = await sql<ListTracksRow>`select track_id as "trackId", name, color, index
     from track where event_id = ${eventId} order by index, track_id`.execute(db)
   return rows
 }
 
 /** Also reads people who have a key of the file although no import here created them. */
 async function listSpeakers(db: Kysely<DB>, eventId: string, { persons }: Named): Promise<KnownSpeaker[]> {
-  const { rows } = await sql<KnownSpeaker>`select p.participant_id as "participantId",
+  const { rows } = await sql<ListSpeakersRow>`select p.participant_id as "participantId",
       array_remove(coalesce(i.keys, '{}') || p.external_key, null) as keys,
       coalesce(i.name, trim(p.name || ' ' || p.surname)) as name,
       coalesce(i.biography, p.biography, '') as biography
@@ -107,7 +116,12 @@ async function getKnownSessions(
   sourceId: string,
 ): Promise<Pick<KnownProgramme, 'sessions' | 'elsewhere' | 'hasOthers'>> {
   const { rows } = await sql<
-    Omit<KnownSession, 'guid'> & { guid: string | null; source: string | null; sourceName: string | null }
+    Narrow<
+      GetKnownSessionsRow<
+        Omit<KnownSession, 'guid'> & { guid: string | null; source: string | null; sourceName: string | null }
+      >,
+      Pick<KnownSession, 'type'>
+    >
   >`select s.session_id as "sessionId", s.external_guid as guid, i.source_id as source, o.name as "sourceName",
       d.definition_id as "definitionId", d.external_guid as "definitionGuid",
       s.state = 'available' and d.state = 'active' as "isOn",

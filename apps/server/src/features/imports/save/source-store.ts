@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { CountTalksOfRow } from './row-types.gen.ts'
 
 export async function saveSource(
   work: Work,
@@ -40,7 +41,7 @@ export async function deleteSource(work: Work, eventId: string, sourceId: string
 }
 
 export async function countTalksOf(db: Kysely<DB>, eventId: string, sourceId: string): Promise<number> {
-  const { rows } = await sql<{ talks: number }>`select count(*)::integer as talks from import_session i
+  const { rows } = await sql<CountTalksOfRow>`select count(*)::integer as talks from import_session i
     join session s on s.event_id = i.event_id and s.session_id = i.session_id and s.state = 'available'
     where i.event_id = ${eventId} and i.source_id = ${sourceId}`.execute(db)
   return rows[0]?.talks ?? 0

@@ -2,6 +2,7 @@ import type { ImportPreview } from '@parley/contract/imports'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { FindTypeOfSpeakersRow } from './row-types.gen.ts'
 
 export interface NewPreview {
   readonly eventId: string
@@ -140,7 +141,7 @@ export async function forgetSpeaker(work: Work, eventId: string, participantId: 
 }
 
 export async function findTypeOfSpeakers(db: Kysely<DB>, eventId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ type_id: string }>`select p.type_id
+  const { rows } = await sql<FindTypeOfSpeakersRow>`select p.type_id
     from import_speaker i
     join participant p on p.event_id = i.event_id and p.participant_id = i.participant_id
     where i.event_id = ${eventId} and p.user_id is null and p.state <> 'deleted'

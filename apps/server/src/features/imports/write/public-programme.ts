@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { Narrow } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { inProgramme } from '../../sessions/index.ts'
 import { ownGuid } from '../shape/index.ts'
+import type { GetPublicProgramme2Row, GetPublicProgrammeRow, ListTalksRow } from './row-types.gen.ts'
 
 export interface PublicPerson {
   readonly name: string
@@ -44,9 +46,9 @@ export async function getPublicProgramme(
   typeId: string | null,
 ): Promise<PublicProgramme> {
   const [rooms, tracks, talks] = await Promise.all([
-    sql<PublicProgramme['rooms'][number]>`select name, external_key as guid, capacity from location
+    sql<GetPublicProgrammeRow>`select name, external_key as guid, capacity from location
       where event_id = ${eventId} and kind = 'room' order by index, location_id`.execute(db),
-    sql<PublicProgramme['tracks'][number]>`select name, color from track
+    sql<GetPublicProgramme2Row>`select name, color from track
       where event_id = ${eventId} order by index, track_id`.execute(db),
     listTalks(db, eventId, typeId),
   ])
@@ -55,7 +57,12 @@ export async function getPublicProgramme(
 
 async function listTalks(db: Kysely<DB>, eventId: string, typeId: string | null): Promise<PublicTalk[]> {
   const { rows } = await sql<
-    Omit<PublicTalk, 'guid' | 'persons'> & { guid: string | null; persons: (PublicPerson & { id: string })[] }
+    Narrow<
+      ListTalksRow<
+        Omit<PublicTalk, 'guid' | 'persons'> & { guid: string | null; persons: (PublicPerson & { id: string })[] }
+      >,
+      Pick<PublicTalk, 'type'>
+    >
   >`select s.session_id as "sessionId", d.definition_id as "definitionId",
       s.rev + d.rev as rev, s.external_guid as guid, dense_rank() over (order by d.definition_id)::integer as id,
       d.title, d.subtitle, d.abstract, d.description, d.type, d.language, d.links, t.name as track, l.name as room,

@@ -5,6 +5,7 @@ import { inEvents } from '../../../platform/database/in-events.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { ListHeldMeetingsRow, ListMetInMeetingsRow } from './row-types.gen.ts'
 
 interface Together {
   readonly eventId: string
@@ -18,7 +19,7 @@ const MAX_HELD = 100
 export async function listHeldMeetings(db: Kysely<DB>, pairs: readonly Together[]): Promise<HeldMeeting[]> {
   if (pairs.length === 0) return []
   const events = [...new Set(pairs.map(({ eventId }) => eventId))]
-  const { rows } = await sql<HeldMeeting>`
+  const { rows } = await sql<ListHeldMeetingsRow>`
     select m.meeting_id as id, m.event_id as "eventId", e.name as "eventName", e.timezone, you.participant_id as "participantId",
       ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt, l.name as place,
       m.state = 'cancelled' as cancelled, me.said
@@ -51,7 +52,7 @@ export async function listMetInMeetings(
   participantIds: readonly string[],
   now: number,
 ): Promise<MetInMeeting[]> {
-  const { rows } = await sql<MetInMeeting>`
+  const { rows } = await sql<ListMetInMeetingsRow>`
     select distinct on (me.participant_id, you.participant_id) me.participant_id as "participantId",
       you.participant_id as "otherId", ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt
     from meeting_person me

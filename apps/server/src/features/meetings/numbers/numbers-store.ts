@@ -12,6 +12,14 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { personBriefSql } from '../../participants/index.ts'
+import type {
+  CountMeetingNumbersRow,
+  ListEmptySlotsRow,
+  ListReceiversRow,
+  ListUnansweredRow,
+  ListUnmetRow,
+  MarkRemindedRow,
+} from './row-types.gen.ts'
 
 /** Waiting requests `i` with sender `f` and receiver `p`. Neither person is deleted. */
 const waiting = (eventId: string) => sql`invitation i
@@ -62,7 +70,8 @@ export interface Counts {
 
 export async function countMeetingNumbers(db: Kysely<DB>, eventId: string, now: number): Promise<Counts> {
   const before = (days: number) => sql`i.created_at < ${instantOf(now - days * 24 * HOUR_MS)}`
-  const { rows } = await sql<Counts>`select asked."all", asked."overADay", asked."overThreeDays", asked.remindable,
+  const { rows } =
+    await sql<CountMeetingNumbersRow>`select asked."all", asked."overADay", asked."overThreeDays", asked.remindable,
       (select coalesce(sum(free), 0)::integer from (${emptySlots(eventId, now)}) empty) as "emptyTables",
       (select (coalesce(sum(m.met_ms), 0) / 60000)::integer from meeting m where m.event_id = ${eventId}) as "metMinutes",
       (select count(distinct mp.participant_id)::integer from meeting_person mp
@@ -85,7 +94,9 @@ export async function listUnanswered(
   const behind: RawBuilder<unknown> = after
     ? sql`having (min(i.created_at), p.participant_id) > (${instantOf(after[0])}, ${after[1]})`
     : sql``
-  const { rows } = await sql<Unanswered>`select ${personBriefSql('p')} as participant, count(*)::integer as requests,
+  const { rows } = await sql<
+    ListUnansweredRow<Unanswered>
+  >`select ${personBriefSql('p')} as participant, count(*)::integer as requests,
       ${millisSql(sql`min(i.created_at)`)} as oldest, ${millisSql(sql`max(i.reminded_at)`)} as "remindedAt"
     from ${waiting(eventId)}
     group by p.event_id, p.participant_id ${behind}
@@ -99,7 +110,7 @@ export async function listEmptySlots(
   now: number,
   length: number,
 ): Promise<EmptySlot[]> {
-  const { rows } = await sql<EmptySlot>`${emptySlots(eventId, now)}
+  const { rows } = await sql<ListEmptySlotsRow>`${emptySlots(eventId, now)}
     order by lower(s.during), d.title, s.session_id limit ${length}`.execute(db)
   return rows
 }
@@ -110,7 +121,7 @@ export async function listUnmet(
   after: readonly [sortName: string, participantId: string] | null,
   length: number,
 ): Promise<(Unmet & { sortName: string })[]> {
-  const { rows } = await sql<Unmet & { sortName: string }>`select ${personBriefSql('p')} as participant,
+  const { rows } = await sql<ListUnmetRow<Unmet & { sortName: string }>>`select ${personBriefSql('p')} as participant,
       p.sort_name as "sortName", (select count(*) from invitation i where i.event_id = ${eventId} and i.state = 'waiting'
         and i.type <> 'reschedule' and (i.from_id = p.participant_id or i.to_id = p.participant_id))::integer as requests
     from ${unmet(eventId)} ${after ? sql`and (p.sort_name, p.participant_id) > (${after[0]}, ${after[1]})` : sql``}
@@ -119,7 +130,7 @@ export async function listUnmet(
 }
 
 export async function listReceivers(work: Work, eventId: string, participantId: string | null): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select p.participant_id as id from ${waiting(eventId)}
+  const { rows } = await sql<ListReceiversRow>`select p.participant_id as id from ${waiting(eventId)}
       and (${participantId}::text is null or p.participant_id = ${participantId})
     group by p.event_id, p.participant_id
     order by p.participant_id`.execute(work.db)
@@ -136,7 +147,7 @@ export async function markReminded(
   participantIds: readonly string[],
   notSince: number,
 ): Promise<{ invitationId: string; toId: string }[]> {
-  const { rows } = await sql<{ invitationId: string; toId: string }>`update invitation r
+  const { rows } = await sql<MarkRemindedRow>`update invitation r
     set reminded_at = ${instantOf(work.now)}
     where r.event_id = ${eventId} and r.state = 'waiting' and r.type <> 'reschedule'
       and r.to_id = any(${[...participantIds]}::text[])

@@ -1,6 +1,7 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -11,6 +12,16 @@ import { pairKey } from './invitation-store.ts'
 import { invitationRows } from './list-invitations.ts'
 import type { Words } from './message-or-default.ts'
 import type { EventRules, LockedPerson } from './pair-store.ts'
+import type {
+  FindAnsweredByRow,
+  FindRequestedBoothRow,
+  GetBoothRefusalRow,
+  InsertBoothRequestsRow,
+  ListRefusalsRow,
+  LockSenderAndTeamRow,
+  ReleaseReschedulesRow,
+  RevokeRequestsToLeaversRow,
+} from './row-types.gen.ts'
 
 export interface LockedTeam {
   readonly sender: LockedPerson
@@ -28,13 +39,7 @@ export async function lockSenderAndTeam(
 ): Promise<LockedTeam | undefined> {
   const { eventId, participantId } = sender
   const { rows } = await sql<
-    LockedPerson &
-      Omit<EventRules, 'endsAt'> & {
-        endsAt: Temporal.Instant
-        acceptsMeetings: boolean
-        answers: boolean
-        isSeen: boolean
-      }
+    NeverNull<LockSenderAndTeamRow, 'isSeen'>
   >`select p.participant_id as "participantId", p.state, p.organizer, t.invitation_rights as "invitationRights",
       t.max_meeting_count as "maxMeetingCount", e.restricted, e.ends_at as "endsAt",
       ${hasDealRoomSql(eventId, work.now)} as "hasDealRoom",
@@ -72,7 +77,7 @@ export async function getBoothRefusal(
   senderId: string,
   boothId: string,
 ): Promise<Refusal> {
-  const { rows } = await sql<{ refusal: Refusal }>`select case
+  const { rows } = await sql<GetBoothRefusalRow>`select case
       when bool_or(m.state <> 'cancelled' and upper(m.during) > ${instantOf(work.now)}) then 'meetingExists'
       when bool_or(i.state = 'waiting') then 'invitationExists'
       when (array_agg(i.state order by i.created_at desc, i.state = 'accepted' desc, i.invitation_id desc)
@@ -91,7 +96,7 @@ export async function listRefusals(
   senderId: string,
   ids: readonly string[],
 ): Promise<Map<string, Refusal>> {
-  const { rows } = await sql<{ id: string; refusal: Refusal }>`select other.id, case
+  const { rows } = await sql<ListRefusalsRow>`select other.id, case
       when exists (select from meeting_person a
         join meeting_person b on b.event_id = a.event_id and b.meeting_id = a.meeting_id and b.participant_id = other.id
         join meeting m on m.event_id = a.event_id and m.meeting_id = a.meeting_id
@@ -138,7 +143,7 @@ export async function insertBoothRequests(
     toId,
     pairKey: pairKey(fromId, toId ?? boothId),
   }))
-  const { rows } = await sql<Invitation>`with sent as (
+  const { rows } = await sql<NeverNull<InsertBoothRequestsRow<Invitation>, 'tpid'>>`with sent as (
       insert into invitation (event_id, invitation_id, type, from_id, to_id, to_booth_id, group_id, pair_key, message,
         created_at, changed_at)
       select ${eventId}, id, 'company', ${fromId}, "toId", ${boothId}, ${groupId}, "pairKey", ${message}, ${now}, ${now}
@@ -168,7 +173,7 @@ export async function findRequestedBooth(
       or meeting_id = (select about.meeting_id from invitation about
         where about.event_id = ${eventId} and about.invitation_id = ${invitationId} and about.type = 'reschedule'))`
       : sql`to_booth_id is not null and invitation_id = ${invitationId} and from_id = ${waitsFrom} and state = 'waiting'`
-  const { rows } = await sql<{ boothId: string }>`select to_booth_id as "boothId" from invitation
+  const { rows } = await sql<FindRequestedBoothRow>`select to_booth_id as "boothId" from invitation
     where event_id = ${eventId} and ${those} limit 1`.execute(db)
   return rows[0]?.boothId ?? null
 }
@@ -182,7 +187,7 @@ export async function findAnsweredBy(
   eventId: string,
   invitationId: string,
 ): Promise<{ participantId: string; name: string } | null> {
-  const { rows } = await sql<{ participantId: string; name: string }>`
+  const { rows } = await sql<FindAnsweredByRow>`
     select p.participant_id as "participantId", ${fullNameSql('p')} as name
     from invitation asked
     join invitation answered on answered.event_id = ${eventId} and (answered.invitation_id = asked.invitation_id
@@ -210,7 +215,7 @@ export async function hasRequestsToLeavers(db: Kysely<DB>, eventId: string, left
 }
 
 export async function revokeRequestsToLeavers(work: Work, eventId: string, left: Left): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update invitation i
+  const { rows } = await sql<RevokeRequestsToLeaversRow>`update invitation i
     set state = 'revoked', changed_at = ${instantOf(work.now)}, rev = i.rev + 1
     from booth b where ${isToLeaver(eventId, left)} and i.type = 'company'
     returning i.invitation_id as id`.execute(work.db)
@@ -223,10 +228,7 @@ export async function releaseReschedules(
   eventId: string,
   left: Left,
 ): Promise<{ id: string; boothId: string }[]> {
-  const { rows } = await sql<{
-    id: string
-    boothId: string
-  }>`update invitation i set to_booth_id = null, rev = i.rev + 1
+  const { rows } = await sql<ReleaseReschedulesRow>`update invitation i set to_booth_id = null, rev = i.rev + 1
     from booth b where ${isToLeaver(eventId, left)} and i.type = 'reschedule'
     returning i.invitation_id as id, b.booth_id as "boothId"`.execute(work.db)
   return rows

@@ -7,6 +7,7 @@ import { inLockOrder } from '../../participants/index.ts'
 import { invitationRows } from './list-invitations.ts'
 import type { Words } from './message-or-default.ts'
 import { isAddressedTo } from './pair-store.ts'
+import type { ChangeOwnRequestsRow, DeclineRequestRow, InsertRequestRow } from './row-types.gen.ts'
 import type { Undo } from './undo.ts'
 
 /** Returns the same key for two people, or a person and a booth, in either direction. */
@@ -27,7 +28,7 @@ export async function insertRequest(
 ): Promise<Invitation> {
   const now = instantOf(work.now)
   const proposed = sql`${[...proposedSessionIds]}::text[]`
-  const { rows } = await sql<Invitation>`with sent as (
+  const { rows } = await sql<InsertRequestRow<Invitation>>`with sent as (
       insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key, message, proposed_slot_ids,
         created_at, changed_at)
       select ${eventId}, ${newId(work.now)}, 'join', ${fromId}, ${toId}, ${pairKey(fromId, toId)}, ${message}, ${proposed},
@@ -54,7 +55,7 @@ export async function declineRequest(
   { participantId, executorId, answer }: { participantId: string; executorId: string; answer: Words },
 ): Promise<Answered> {
   const undo: Undo = { by: executorId, at: work.now }
-  const { rows } = await sql<Answered>`with me as materialized (
+  const { rows } = await sql<DeclineRequestRow<{ invitation: Invitation }>>`with me as materialized (
       select p.participant_id, p.booth_id from participant p
       where p.event_id = ${eventId} and p.participant_id = ${participantId}
       ${inLockOrder('p')}
@@ -107,7 +108,7 @@ async function changeOwnRequests(
   { invitationId, participantId }: { invitationId: string; participantId: string },
   change: RawBuilder<unknown>,
 ): Promise<AnsweredGroup> {
-  const { rows } = await sql<AnsweredGroup>`with me as materialized (
+  const { rows } = await sql<ChangeOwnRequestsRow<{ invitation: Invitation }>>`with me as materialized (
       select p.participant_id from participant p
       where p.event_id = ${eventId} and p.participant_id = ${participantId}
       ${inLockOrder('p')}

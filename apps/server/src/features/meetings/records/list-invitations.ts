@@ -2,9 +2,11 @@ import type { Invitation } from '@parley/contract/meetings'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inEvents } from '../../../platform/database/in-events.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
 import { meetingBriefSql } from './meeting-brief.ts'
+import type { ListRowsRow } from './row-types.gen.ts'
 
 /** The most requests in a list; the newest ones are returned. */
 const MAX_ROWS = 1_000
@@ -60,7 +62,9 @@ async function listRows(
   eventIds: readonly string[],
   where: RawBuilder<unknown>,
 ): Promise<Invitation[]> {
-  const { rows } = await sql<Invitation>`${invitationRows(eventIds)} where ${inEvents('i', eventIds)} and ${where}
+  const { rows } = await sql<
+    NeverNull<ListRowsRow<Invitation>, 'tpid'>
+  >`${invitationRows(eventIds)} where ${inEvents('i', eventIds)} and ${where}
     order by i.created_at desc, i.invitation_id desc limit ${MAX_ROWS}`.execute(db)
   return rows
 }

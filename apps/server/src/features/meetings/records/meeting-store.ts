@@ -1,6 +1,7 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { range, type TimeRange } from '../../../platform/database/time-range.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -11,6 +12,14 @@ import { invitationRows } from './list-invitations.ts'
 import { type MeetingBrief, meetingBriefSql } from './meeting-brief.ts'
 import type { Words } from './message-or-default.ts'
 import type { Slot } from './pair-store.ts'
+import type {
+  FindSlotTimeRow,
+  InsertMeetingRow,
+  LockFreePlaceRow,
+  LockMeetingRow,
+  MarkCancelledRow,
+  TouchMetRow,
+} from './row-types.gen.ts'
 import type { Undo } from './undo.ts'
 
 export type MeetingRole = 'host' | 'invited' | 'guest'
@@ -48,11 +57,7 @@ export async function insertMeeting(
 ): Promise<{ invitation: Invitation | null; meeting: MeetingBrief; endedIds: string[] } | undefined> {
   const now = instantOf(work.now)
   const [ids, roles] = [people.map((each) => each.participantId), people.map((each) => each.role)]
-  const { rows } = await sql<{
-    invitation: Invitation | null
-    meeting: MeetingBrief | null
-    endedIds: string[]
-  }>`with met as (
+  const { rows } = await sql<InsertMeetingRow<{ invitation: Invitation; meeting: MeetingBrief }>>`with met as (
       insert into meeting (event_id, meeting_id, slot_id, place_id, during, executor_id, message, prebooked, created_at, changed_at)
       select ${eventId}, ${meetingId}, ${slot.slotId}, ${placeId}, ${range(slot.during.startsAt, slot.during.endsAt)},
         ${executorId}, ${message}, ${prebooked}, ${now}, ${now}
@@ -142,7 +147,7 @@ export async function lockMeeting(
   alsoLockId: string | null = null,
 ): Promise<LockedMeeting | undefined> {
   // Counting the people delays the lock on the meeting until they are locked.
-  const { rows } = await sql<LockedMeeting>`with present as materialized (
+  const { rows } = await sql<NeverNull<LockMeetingRow<LockedMeeting>, 'people'>>`with present as materialized (
       select participant_id, role, meeting_id from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId}
         and (${participantId}::text is null or exists (select from meeting_person me where me.event_id = ${eventId}
           and me.meeting_id = ${meetingId} and me.participant_id = ${participantId}))
@@ -171,11 +176,7 @@ export async function markCancelled(
   { executorId, message }: { executorId: string; message: Words },
 ): Promise<{ meeting: MeetingBrief; invitationIds: string[]; participantIds: string[] }> {
   const now = instantOf(work.now)
-  const { rows } = await sql<{
-    meeting: MeetingBrief
-    invitationIds: string[]
-    participantIds: string[]
-  }>`with cancelled as (
+  const { rows } = await sql<MarkCancelledRow<{ meeting: MeetingBrief }>>`with cancelled as (
       update meeting set state = 'cancelled', executor_id = ${executorId}, message = ${message}, changed_at = ${now},
         rev = rev + 1
       where event_id = ${eventId} and meeting_id = ${meetingId}
@@ -207,7 +208,7 @@ export async function isMeeting(db: Kysely<DB>, eventId: string, id: string): Pr
 }
 
 export async function findSlotTime(db: Kysely<DB>, eventId: string, slotId: string): Promise<TimeRange | undefined> {
-  const { rows } = await sql<{ during: TimeRange }>`select during from session
+  const { rows } = await sql<FindSlotTimeRow>`select during from session
     where event_id = ${eventId} and session_id = ${slotId}`.execute(db)
   return rows[0]?.during
 }
@@ -235,7 +236,7 @@ export async function lockFreePlace(
   whenLocked: 'passOver' | 'wait',
   exceptMeetingId: string | null = null,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ placeId: string }>`select l.location_id as "placeId" from location l
+  const { rows } = await sql<LockFreePlaceRow>`select l.location_id as "placeId" from location l
     where l.event_id = ${eventId} and l.parent_id = ${roomId} and l.kind = 'place'
       and not ${isTaken(eventId, sql`l.location_id`, during, exceptMeetingId)}
     order by l.index, l.location_id limit 1
@@ -263,7 +264,7 @@ export async function addMetTime(
  * @returns its requests; null when no time was counted
  */
 export async function touchMet(work: Work, eventId: string, meetingId: string): Promise<string[] | null> {
-  const { rows } = await sql<{ invitationIds: string[] }>`with met as (
+  const { rows } = await sql<TouchMetRow>`with met as (
       update meeting set rev = rev + 1 where event_id = ${eventId} and meeting_id = ${meetingId} and met_ms > 0 returning meeting_id
     ), touched as (
       update invitation set rev = rev + 1 where event_id = ${eventId} and meeting_id in (select meeting_id from met)

@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { TimeRange } from '../../../platform/database/time-range.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder, visibleTo } from '../../participants/index.ts'
 import { hasDealRoomSql } from '../../sessions/index.ts'
+import type { GetPairStateRow, ListPeopleAtLimitRow, LockAtSlotRow, LockPairRow } from './row-types.gen.ts'
 
 export interface LockedPerson {
   readonly participantId: string
@@ -34,7 +36,7 @@ export async function lockPair(
   otherId: string,
 ): Promise<LockedPair | undefined> {
   const { eventId, participantId: oneId } = one
-  const { rows } = await sql<LockedPerson & { restricted: boolean; endsAt: Temporal.Instant; hasDealRoom: boolean }>`
+  const { rows } = await sql<LockPairRow>`
     select p.participant_id as "participantId", p.state, p.organizer, t.invitation_rights as "invitationRights",
       t.max_meeting_count as "maxMeetingCount", e.restricted, e.ends_at as "endsAt",
       ${hasDealRoomSql(eventId, work.now)} as "hasDealRoom"
@@ -73,8 +75,6 @@ export interface Slot {
   readonly during: TimeRange
   readonly state: 'available' | 'cancelled'
 }
-
-interface RequestRow extends Omit<LockedRequest, 'slot'>, Slot {}
 
 /** Locks a request as `lockAtSlot` does. A request to a whole team is returned with `recipientId` as its receiver. */
 export const lockRequest = (
@@ -115,7 +115,7 @@ export async function lockAtSlot(
   alsoLock?: RawBuilder<unknown>,
 ): Promise<LockedRequest | undefined> {
   // Counting the people delays the lock on the slot until they are locked.
-  const { rows } = await sql<RequestRow | (RequestRow & { slotId: null })>`
+  const { rows } = await sql<NeverNull<LockAtSlotRow<Pick<LockedRequest, 'pair'>>, 'fromId' | 'pair'>>`
     with request as materialized (
       select i.from_id, i.to_id, i.state, i.meeting_id, i.to_booth_id, s.session_id as slot_id, d.owner_participant_id as owner_id,
         coalesce(b.agenda_enabled, true) as takes_meetings
@@ -145,8 +145,9 @@ export async function lockAtSlot(
     from request r left join slot s on true`.execute(work.db)
   const row = rows[0]
   if (!row) return undefined
-  const { fromId, meetingId, toBoothId, acceptsMeetings, isWaiting, pair, ...slot } = row
-  return { fromId, meetingId, toBoothId, acceptsMeetings, isWaiting, pair, slot: slot.slotId === null ? null : slot }
+  const { slotId: id, roomId, ownerId, during, state, ...request } = row
+  const isFound = id !== null && during !== null && state !== null
+  return { ...request, slot: isFound ? { slotId: id, roomId, ownerId, during, state } : null }
 }
 
 export interface PairState {
@@ -195,7 +196,7 @@ export async function getPairState(work: Work, eventId: string, query: PairQuery
     ? sql`and coalesce(i.group_id, i.invitation_id) is distinct from
         (select coalesce(i.group_id, i.invitation_id) from invitation i where ${isBoothRequest})`
     : sql``
-  const { rows } = await sql<PairState>`select
+  const { rows } = await sql<GetPairStateRow<PairState>>`select
     (select i.invitation_id from invitation i where ${boothRequestId ? isBoothRequest : between} and i.state = 'waiting'
       limit 1) as "waitingId",
     exists (select from invitation i join booth b on b.event_id = ${eventId} and b.booth_id = i.to_booth_id
@@ -242,7 +243,7 @@ const meetingCountSql = (eventId: string, which: RawBuilder<unknown>) => sql`(
       and r.state is distinct from 'deleted' ${which})`
 
 export async function listPeopleAtLimit(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<ListPeopleAtLimitRow>`
     select id from (select p.participant_id as id, t.max_meeting_count as most
       from participant p join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
       where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and t.max_meeting_count is not null

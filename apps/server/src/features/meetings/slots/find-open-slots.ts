@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { meetingCalls } from '@parley/contract/meetings'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -10,6 +11,7 @@ import { planPositionsSql } from '../../venue/index.ts'
 import { actingInMeeting } from '../teams/index.ts'
 import { adjacentSlots, bestSlots, type RatedSlot, rateSlots } from './best-slots.ts'
 import { getOpenSlots, type OpenSlots } from './open-slots.ts'
+import type { ListSpotsRow } from './row-types.gen.ts'
 import type { Spot } from './walk-minutes.ts'
 
 type Call = typeof meetingCalls.findOpenSlots
@@ -63,7 +65,7 @@ const idsOf = (judged: readonly RatedSlot[]): ReadonlySet<string> =>
 
 async function listSpots(db: Kysely<DB>, eventId: string, ids: ReadonlySet<string>): Promise<Map<string, Spot>> {
   const those = sql`any(${[...ids]}::text[])`
-  const { rows } = await sql<Spot & { id: string }>`
+  const { rows } = await sql<NeverNull<ListSpotsRow, 'planId' | 'x' | 'y'>>`
     select held.id, spot.plan_id as "planId", spot.x, spot.y
     from (
       select s.session_id as id, s.location_id from session s where s.event_id = ${eventId} and s.session_id = ${those}

@@ -48,7 +48,7 @@ export async function getOpenSlots(
     ${meetingId === null ? sql`true` : sql`${isIn(myId)} and ${isIn(theirId)}`} as "meetingIsTheirs",
     exists (select from floor_plan f where f.event_id = ${eventId} and f.width_m is not null) as "mapHasScale",`
   const people = sql`select ${myId} union select ${theirId}`
-  const facts = await getSlotFacts<Pick<OpenSlots, 'theyAreSeen' | 'meetingIsTheirs' | 'mapHasScale'>>(
+  const facts = await getSlotFacts<'theyAreSeen' | 'meetingIsTheirs' | 'mapHasScale'>(
     db,
     { eventId, now, people, dayOf: myId, meetingId },
     { columns },

@@ -3,11 +3,13 @@ import type { meetingCalls } from '@parley/contract/meetings'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { conflictingEntries, isFree, openSlots } from './free-times.ts'
+import type { CheckProposedTimesRow } from './row-types.gen.ts'
 import { getSlotFacts } from './slot-facts.ts'
 
 type Call = typeof meetingCalls.findOpenProposals
@@ -15,13 +17,6 @@ type Reply = ReplyOf<Call>
 type OpenProposal = Reply['open'][number]
 /** A proposed time with the receiver's conflicting entries. */
 type OpenOrBusy = Reply['swaps'][number]
-
-interface ProposedTime {
-  readonly invitationId: string
-  readonly fromId: string
-  readonly toId: string
-  readonly slotId: string
-}
 
 /** @see docs/rules/meetings.md MEET-51 MEET-14 */
 export async function findOpenProposals(ctx: Context, { eventId, participantId }: ParticipantActor): Promise<Reply> {
@@ -61,7 +56,7 @@ export async function checkProposedTimes(
     unnest(${[...slotIds]}::text[]) as slot_id`
   const open = await listOpenTimes(work.db, eventId, proposedSql, work.now)
   if (open.length === slotIds.length) return
-  const { rows } = await sql<{ id: string; isOver: boolean }>`
+  const { rows } = await sql<NeverNull<CheckProposedTimesRow, 'isOver'>>`
     select s.session_id as id, lower(s.during) <= ${instantOf(work.now)} as "isOver"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and s.session_id = any(${[...slotIds]}::text[]) and d.type = 'dealroom'`.execute(
@@ -83,7 +78,7 @@ async function listOpenTimes(
   now: number,
   busyId?: string,
 ): Promise<OpenOrBusy[]> {
-  const facts = await getSlotFacts<{ asked: ProposedTime[] | null }>(
+  const facts = await getSlotFacts<'asked'>(
     db,
     {
       eventId,

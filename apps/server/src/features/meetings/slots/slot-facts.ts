@@ -4,6 +4,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { mayLeaveBlock } from '../../sessions/index.ts'
 import { type DayEntry, groupTimes, type Room, type Slot, type SlotFacts } from './free-times.ts'
+import type { GetSlotFactsRow } from './row-types.gen.ts'
 
 interface SlotFactsQuery {
   readonly eventId: string
@@ -38,7 +39,10 @@ interface Row {
   busyStarts: number[] | null
   busyEnds: number[] | null
   day: DayRow[] | null
+  asked: { invitationId: string; fromId: string; toId: string; slotId: string }[]
 }
+
+type FactsRow = GetSlotFactsRow<Row>
 
 /** The fields of `DayEntry`, in its order. */
 type DayRow = [
@@ -62,15 +66,15 @@ const NOTHING = sql``
  * A meeting gets the first free table, so the last table is usually free as long as any is. The meetings at the other
  * tables are read only for slots with the last table taken.
  */
-export async function getSlotFacts<T = object>(
+export async function getSlotFacts<Column extends keyof FactsRow = never>(
   db: Kysely<DB>,
   { eventId, now, which = NOTHING, people, dayOf, meetingId = null }: SlotFactsQuery,
   { before = NOTHING, columns = NOTHING }: More = {},
-): Promise<SlotFacts & { readonly more: T }> {
+): Promise<SlotFacts & { readonly more: Required<Pick<FactsRow, Column>> }> {
   const from = instantOf(now)
   const taking = sql`m.event_id = ${eventId} and m.state <> 'cancelled' ${except(meetingId, sql`m.meeting_id <> ${meetingId}`)}`
   const isOther = except(meetingId, sql`not (b.kind = 'meeting' and b.source_id = ${meetingId})`)
-  const { rows } = await sql<Row & T>`
+  const { rows } = await sql<GetSlotFactsRow<Row>>`
     with ${before} slot as materialized (
       select s.session_id, s.during, s.location_id, d.owner_participant_id
       from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
@@ -117,7 +121,8 @@ export async function getSlotFacts<T = object>(
     from slots, busy_times`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The query returned no row')
-  return { ...factsOf(row, dayOf), more: row }
+  const more: Partial<FactsRow> = row
+  return { ...factsOf(row, dayOf), more: more as Required<Pick<FactsRow, Column>> }
 }
 
 const except = (meetingId: string | null, condition: RawBuilder<unknown>) =>
@@ -136,7 +141,7 @@ const daySql = (eventId: string, participantId: string, which: RawBuilder<unknow
   left join location up on up.event_id = b.event_id and up.location_id = at.parent_id
   where b.event_id = ${eventId} and b.participant_id = ${participantId} and ${which} and exists (select from slot))`
 
-function factsOf(row: Row, dayOf: string | undefined): SlotFacts {
+function factsOf(row: FactsRow, dayOf: string | undefined): SlotFacts {
   const { slotIds, slotStarts, slotEnds, slotRooms, slotOwners, busyIds, busyStarts, busyEnds } = row
   const slots = (slotIds ?? []).map(
     (id, at): Slot => ({

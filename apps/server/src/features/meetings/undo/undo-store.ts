@@ -1,9 +1,17 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
 import { invitationRows, isAddressedTo, type LockedPerson, type Undo } from '../records/index.ts'
+import type {
+  DeleteUnchangedMeetingRow,
+  LockAnsweredPeopleRow,
+  LockAnsweredRow,
+  ReopenOtherRequestsRow,
+  ReopenRequestRow,
+} from './row-types.gen.ts'
 
 export interface AnsweredRequest {
   readonly fromId: string
@@ -24,7 +32,7 @@ export async function lockAnswered(
   invitationId: string,
   executorId: string,
 ): Promise<AnsweredRequest | undefined> {
-  const { rows: people } = await sql<AnsweredRequest['people'][number]>`
+  const { rows: people } = await sql<LockAnsweredPeopleRow>`
     select p.participant_id as "participantId", p.state, p.booth_id as "boothId", t.max_meeting_count as "maxMeetingCount"
     from participant p join participant_type t on t.event_id = ${eventId} and t.type_id = p.type_id
     where p.event_id = ${eventId} and p.participant_id = any(array(
@@ -33,7 +41,7 @@ export async function lockAnswered(
     ${inLockOrder('p')}`.execute(work.db)
   // This is a separate statement, because a statement cannot see rows committed while it waited for locks.
   const { rows } = await sql<
-    Omit<AnsweredRequest, 'people'>
+    LockAnsweredRow<Omit<AnsweredRequest, 'people'>>
   >`select i.from_id as "fromId", coalesce(i.to_id, '') as "toId", i.type, i.state,
       i.to_booth_id as "toBoothId", i.meeting_id as "meetingId", i.undo
     from invitation i where i.event_id = ${eventId} and i.invitation_id = ${invitationId} and i.type <> 'reschedule'
@@ -55,7 +63,7 @@ export async function deleteUnchangedMeeting(
 ): Promise<{ boothIds: string[]; rev: number } | undefined> {
   const untouched = sql`m.event_id = ${eventId} and m.meeting_id = ${meetingId} and m.state = 'confirmed' and m.rev = 1
     and lower(m.during) > ${instantOf(work.now)}`
-  const { rows } = await sql<{ boothIds: string[]; rev: number }>`
+  const { rows } = await sql<DeleteUnchangedMeetingRow>`
     select array_remove(array_agg(distinct p.booth_id), null) as "boothIds", (m.rev + sum(p.rev))::integer as rev
     from meeting m
     join meeting_person mp on mp.event_id = ${eventId} and mp.meeting_id = m.meeting_id
@@ -93,7 +101,12 @@ export async function reopenRequest(
   const waiting = sql`state = 'waiting', changed_at = ${now}, answer = '', undo = null`
   const isOfTeam = sql`i.type = 'company' and i.group_id is null`
   const endedThen = sql`o.event_id = ${eventId} and o.state = 'revoked' and o.changed_at = ${instantOf(at)}`
-  const { rows } = await sql<ReopenedRequest>`with turned as (
+  const { rows } = await sql<
+    NeverNull<
+      ReopenRequestRow<{ invitation: Invitation; others: { readonly id: string; readonly fromId: string }[] }>,
+      'invitation'
+    >
+  >`with turned as (
       update invitation i set ${waiting},
         rev = i.rev + 1 + case when ${isOfTeam} then (select p.rev from participant p
           where p.event_id = ${eventId} and p.participant_id = i.to_id) else 0 end,
@@ -120,7 +133,7 @@ export async function reopenOtherRequests(
   eventId: string,
   invitationIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update invitation o
+  const { rows } = await sql<ReopenOtherRequestsRow>`update invitation o
     set state = 'waiting', changed_at = ${instantOf(work.now)}, rev = o.rev + 1
     where o.event_id = ${eventId} and o.invitation_id = any(${[...invitationIds]}::text[]) and o.state = 'revoked'
       and not exists (select from invitation w where w.event_id = ${eventId} and w.pair_key = o.pair_key

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { talks } from './common-store.ts'
+import type { ListPeopleRow, ListRelatedPeopleRow } from './row-types.gen.ts'
 
 interface Kinship {
   readonly metUserIds: readonly string[]
@@ -17,7 +18,7 @@ export async function listRelatedPeople(
   { eventId, viewerId }: { eventId: string; viewerId: string },
   { metUserIds, likes, limit }: Kinship,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<ListRelatedPeopleRow>`
     with speaking as materialized (
       select distinct sp.participant_id, d.track_id ${talks(eventId)} and d.track_id is not null
     ), kindred as (
@@ -49,7 +50,7 @@ export async function listPeople(
   eventId: string,
   ids: readonly string[],
 ): Promise<Map<string, Person>> {
-  const { rows } = await sql<Person & { id: string }>`
+  const { rows } = await sql<ListPeopleRow>`
     select p.participant_id as id, p.type_id as "typeId", p.state = 'active' as "isThere", count(i.invitation_id) as requests
     from participant p
     left join invitation i on i.event_id = ${eventId} and i.to_id = p.participant_id and i.state = 'waiting'

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Pair } from '../../meetings/index.ts'
 import { inProgramme } from '../../sessions/index.ts'
+import type { ListCommonRow } from './row-types.gen.ts'
 import type { Viewing } from './viewing-store.ts'
 
 export interface CommonRow extends Pair {
@@ -10,13 +11,6 @@ export interface CommonRow extends Pair {
   readonly options: readonly { readonly role: string; readonly id: string }[]
   readonly speaks: boolean
   readonly tracks: readonly { readonly name: string; readonly speakers: number }[]
-}
-
-/** Three lists that are joined in code. In SQL, the planner would expect one row of each and use a nested loop. */
-interface Found {
-  readonly people: readonly (Pair & { userId: string | null; shown: boolean; speaks: boolean })[]
-  readonly common: readonly { viewer_id: string; other_id: string; options: CommonRow['options'] }[]
-  readonly beside: readonly { viewer_id: string; other_id: string; tracks: CommonRow['tracks'] }[]
 }
 
 /**
@@ -49,7 +43,13 @@ export async function listCommon(
   { onlyOpen = false } = {},
 ): Promise<CommonRow[]> {
   const seen = [...viewings.values()].flatMap(({ id, open }) => open.map((category) => [id, category.id] as const))
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<
+    ListCommonRow<{
+      beside: readonly { viewer_id: string; other_id: string; tracks: CommonRow['tracks'] }[]
+      common: readonly { viewer_id: string; other_id: string; options: CommonRow['options'] }[]
+      people: readonly (Pair & { userId: string | null; shown: boolean; speaks: boolean })[]
+    }>
+  >`
     with pair as materialized (
       select viewer_id, other_id from unnest(${pairs.map(({ viewerId }) => viewerId)}::text[],
         ${pairs.map(({ otherId }) => otherId)}::text[]) as pair (viewer_id, other_id)

@@ -3,6 +3,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import { inEvents } from '../../../platform/database/in-events.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { ListMetRecordsRow, ListMetRow } from './row-types.gen.ts'
 
 export interface Met {
   readonly event: string
@@ -24,7 +25,7 @@ export async function listMet(
   userIds: readonly string[],
 ): Promise<Map<string, Map<string, Met>>> {
   if (userIds.length === 0) return new Map()
-  const { rows: records } = await sql<{ userId: string; eventId: string; participantId: string; event: string }>`
+  const { rows: records } = await sql<ListMetRecordsRow>`
     select r.user_id as "userId", r.event_id as "eventId", r.participant_id as "participantId", e.name as event
     from user_event r join event e on e.event_id = r.event_id
     where r.user_id = any(${[...userIds]}::text[]) and r.event_id <> ${eventId} and e.state = 'active'
@@ -34,7 +35,7 @@ export async function listMet(
 
   const eventIds = [...new Set(records.map((each) => each.eventId))]
   const ownIds = records.map(({ participantId }) => participantId)
-  const { rows } = await sql<{ ownId: string; otherUserId: string; at: number }>`
+  const { rows } = await sql<ListMetRow>`
     select own.participant_id as "ownId", p.user_id as "otherUserId", max(${millisSql(sql`lower(m.during)`)}) as at
     from meeting_person own
     join meeting_person other on ${inEvents('other', eventIds, 'own')} and other.meeting_id = own.meeting_id

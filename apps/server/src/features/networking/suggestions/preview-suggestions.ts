@@ -9,6 +9,7 @@ import { getViewerContext, type ViewerContext } from '../viewer-context.ts'
 import { bestSuggestions, type Candidate, reasonsOf } from './best-suggestions.ts'
 import { listSuggestionCandidates } from './find-candidates.ts'
 import { getKnown } from './list-common-traits.ts'
+import type { ListShownPeopleRow } from './row-types.gen.ts'
 import { optionsWithRole, type Viewing } from './viewing-store.ts'
 import { getWeights } from './weights-store.ts'
 
@@ -71,7 +72,7 @@ const publicOf = (standpoint: ViewerContext, viewing: Viewing | undefined): View
 
 async function listShownPeople(ctx: Context, eventId: string, people: readonly Candidate[]) {
   const ids = [...new Set(people.map(({ id }) => id))]
-  const { rows } = await sql<{ id: string; brief: Omit<Reply['current'][number], 'reasons' | 'typeId'> }>`
+  const { rows } = await sql<ListShownPeopleRow<{ brief: Omit<Reply['current'][number], 'reasons' | 'typeId'> }>>`
     select p.participant_id as id, ${personBriefSql('p')} as brief from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${ids}::text[])`.execute(ctx.db)
   const briefs = new Map(rows.map(({ id, brief }) => [id, brief]))

@@ -8,6 +8,7 @@ import type { Pair } from '../../meetings/index.ts'
 import { visibleTo } from '../../participants/index.ts'
 import { reasonsOf } from './best-suggestions.ts'
 import { listCommonTraits } from './list-common-traits.ts'
+import type { GetNamesRow, GetReasonsRow } from './row-types.gen.ts'
 
 interface Fits {
   readonly offersYouSeek: string[]
@@ -50,7 +51,7 @@ export async function getReasons(
   { eventId, ids }: InputOf<typeof participantCalls.getReasons>,
 ): Promise<ReasonsOfPeople> {
   if (!actor.organizer && actor.tabs && !actor.tabs.includes('participant')) return { people: {}, options: {} }
-  const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
+  const { rows } = await sql<GetReasonsRow>`select p.participant_id as id from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${ids}::text[]) and ${visibleTo(actor, 'p')}`.execute(
     ctx.db,
   )
@@ -95,7 +96,7 @@ export async function bestReasons(
 async function getNames(db: Kysely<DB>, eventId: string, reasons: readonly Reason[]) {
   const ids = [...new Set(reasons.flatMap(({ optionId }) => optionId ?? []))]
   if (ids.length === 0) return {}
-  const { rows } = await sql<{ id: string; texts: Record<string, string> }>`
+  const { rows } = await sql<GetNamesRow<{ texts: Record<string, string> }>>`
     select sub_category_id as id, texts from sub_category
     where event_id = ${eventId} and sub_category_id = any(${ids}::text[])`.execute(db)
   return Object.fromEntries(rows.map(({ id, texts }) => [id, texts]))

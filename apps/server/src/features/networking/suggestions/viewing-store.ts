@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { openTo } from '../../participants/index.ts'
+import type { ListViewingsRow } from './row-types.gen.ts'
 
 export interface Viewing {
   readonly id: string
@@ -18,7 +19,7 @@ export async function listViewings(
   ids: readonly string[],
 ): Promise<Map<string, Viewing>> {
   const reader = { typeId: sql<string>`v.type_id`, organizer: sql<boolean>`v.organizer` }
-  const { rows } = await sql<Viewing>`
+  const { rows } = await sql<ListViewingsRow<Viewing>>`
     select v.participant_id as id, v.user_id as "userId", e.timezone, e.day_begins as "dayBegins",
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.category_id, 'role', c.role,
           'chosen', coalesce(own.selected, '{}')) order by c.index, c.category_id), '[]')

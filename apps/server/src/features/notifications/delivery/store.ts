@@ -4,9 +4,22 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { inEvents } from '../../../platform/database/in-events.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { Narrow } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { StoredFeedRow } from '../records/index.ts'
+import type {
+  ClaimDeliveriesRow,
+  FindNextDueRow,
+  GetAnswerCheckRow,
+  GetSeenCheckRow,
+  ListAccountsRow,
+  ListDueRow,
+  ListLastSentRow,
+  ListReachableUsersRow,
+  ListUnnotifiedMessagesRow,
+  ListWaitingForRow,
+} from './row-types.gen.ts'
 
 /** A notification to deliver. Its text is read again before sending. */
 export type DeliveryContent = Omit<StoredFeedRow, 'seen'>
@@ -36,7 +49,7 @@ export async function insertDeliveries(db: Kysely<DB>, deliveries: readonly Deli
 }
 
 export async function listReachableUsers(db: Kysely<DB>, eventId: string, type: NotificationType): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`select u.user_id as "userId" from user_event u
+  const { rows } = await sql<ListReachableUsersRow>`select u.user_id as "userId" from user_event u
     where u.event_id = ${eventId} and u.user_id is not null and (
       exists (select from device_token d where d.user_id = u.user_id)
       or exists (select from notification_preference n where n.user_id = u.user_id and n.type = ${type}))
@@ -50,14 +63,16 @@ export async function listDue(
   now: number,
   most: number,
 ): Promise<Pair[]> {
-  const { rows } = await sql<Pair>`select user_id as "userId", channel from waiting_delivery
+  const { rows } = await sql<
+    Narrow<ListDueRow, Pick<Pair, 'channel'>>
+  >`select user_id as "userId", channel from waiting_delivery
     where sent_at is null and channel = ${channel} and due_at <= ${instantOf(now)}
     group by user_id, channel order by min(due_at), user_id limit ${most}`.execute(db)
   return rows
 }
 
 export async function findNextDue(db: Kysely<DB>): Promise<number | null> {
-  const { rows } = await sql<{ at: number | null }>`select ${millisSql(sql`min(due_at)`)} as at
+  const { rows } = await sql<FindNextDueRow>`select ${millisSql(sql`min(due_at)`)} as at
     from waiting_delivery where sent_at is null`.execute(db)
   return rows[0]?.at ?? null
 }
@@ -66,7 +81,9 @@ export type Waiting = Omit<Delivery, 'dueAt' | 'channel'> & Pair & { readonly tr
 
 /** Lists all waiting deliveries of these users by due time, due or not, because all are sent together. */
 export async function listWaitingFor(db: Kysely<DB>, userIds: readonly string[]): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`select user_id as "userId", channel, delivery_id as "deliveryId", told, tries
+  const { rows } = await sql<
+    Narrow<ListWaitingForRow<Waiting>, Pick<Pair, 'channel'>>
+  >`select user_id as "userId", channel, delivery_id as "deliveryId", told, tries
     from waiting_delivery where user_id = any(${[...userIds]}::text[]) and sent_at is null and channel <> 'feed'
     order by due_at, delivery_id`.execute(db)
   return rows
@@ -78,7 +95,7 @@ export async function listUnnotifiedMessages(
   most: number,
 ): Promise<Omit<Delivery, 'dueAt'>[]> {
   const { rows } = await sql<
-    Omit<Delivery, 'dueAt'>
+    ListUnnotifiedMessagesRow<Omit<Delivery, 'dueAt'>>
   >`select user_id as "userId", channel, delivery_id as "deliveryId", told
     from waiting_delivery where channel = 'feed' and sent_at is null and due_at <= ${instantOf(now)}
     order by due_at, user_id, delivery_id limit ${most}`.execute(db)
@@ -86,9 +103,7 @@ export async function listUnnotifiedMessages(
 }
 
 export async function listLastSent(db: Kysely<DB>, userIds: readonly string[], since: number) {
-  const { rows } = await sql<
-    Pair & { at: number }
-  >`select user_id as "userId", channel, ${millisSql(sql`max(sent_at)`)} as at
+  const { rows } = await sql<ListLastSentRow>`select user_id as "userId", channel, ${millisSql(sql`max(sent_at)`)} as at
     from waiting_delivery where user_id = any(${[...userIds]}::text[]) and sent_at > ${instantOf(since)}
       and told->>'left' is null
     group by user_id, channel`.execute(db)
@@ -97,7 +112,7 @@ export async function listLastSent(db: Kysely<DB>, userIds: readonly string[], s
 
 /** @returns the ids that no one has claimed before; the claim ends if the transaction fails */
 export async function claimDeliveries(work: Work, pair: Pair, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`update waiting_delivery set sent_at = ${instantOf(work.now)}
+  const { rows } = await sql<ClaimDeliveriesRow>`update waiting_delivery set sent_at = ${instantOf(work.now)}
     where user_id = ${pair.userId} and channel = ${pair.channel} and delivery_id = any(${[...ids]}::text[]) and sent_at is null
     returning delivery_id as id`.execute(work.db)
   return new Set(rows.map(({ id }) => id))
@@ -137,7 +152,7 @@ export async function getAnswerCheck(db: Kysely<DB>, notifications: readonly Del
   if (about.length === 0) return () => true
   const eventIds = [...new Set(about.flatMap(({ eventId }) => eventId ?? []))]
   const ids = about.map(({ aboutId }) => aboutId)
-  const { rows } = await sql<{ id: string; state: string }>`select i.invitation_id as id, i.state from invitation i
+  const { rows } = await sql<GetAnswerCheckRow>`select i.invitation_id as id, i.state from invitation i
     left join meeting m on ${inEvents('m', eventIds, 'i')} and m.meeting_id = i.meeting_id
     where ${inEvents('i', eventIds)} and i.invitation_id = any(${ids}::text[]) and m.state is distinct from 'cancelled'`.execute(
     db,
@@ -173,7 +188,8 @@ export interface Account {
 }
 
 export async function listAccounts(db: Kysely<DB>, userIds: readonly string[]): Promise<Map<string, Account>> {
-  const { rows } = await sql<Account>`select u.user_id as "userId", m.email, u.name, u.language, u.timezone, u.phone
+  const { rows } =
+    await sql<ListAccountsRow>`select u.user_id as "userId", m.email, u.name, u.language, u.timezone, u.phone
     from app_user u left join user_email m on m.user_id = u.user_id and m.is_primary
       and not exists (select from unreachable_email away where away.email = m.email)
     where u.user_id = any(${[...userIds]}::text[]) and u.state = 'active'`.execute(db)
@@ -181,7 +197,7 @@ export async function listAccounts(db: Kysely<DB>, userIds: readonly string[]): 
 }
 
 export async function getSeenCheck(db: Kysely<DB>, userIds: readonly string[]) {
-  const { rows } = await sql<{ userId: string; eventId: string; seen: SeenRange[] }>`
+  const { rows } = await sql<GetSeenCheckRow<{ seen: SeenRange[] }>>`
     select s."userId", s."eventId", (select coalesce(jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1)), '[]')
       from unnest(s.seen) r) as seen
     from (select user_id as "userId", '' as "eventId", seen from notification_log where user_id = any(${[...userIds]}::text[])

@@ -4,6 +4,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { isConstraint } from '../../../platform/failure.ts'
+import type { AddEventNewsRow, GetNewsTextFinderRow, ListEventNewsRow } from './row-types.gen.ts'
 
 export type NewEventNews = Omit<EventNews, 'seq' | 'language'> & Partial<Pick<EventNews, 'language'>>
 
@@ -16,7 +17,7 @@ const columns = sql`news_id as id, seq, type, event_id as "eventId", about_id as
  */
 export async function addEventNews(db: Kysely<DB>, { eventId, ...news }: NewEventNews): Promise<EventNews> {
   const add = () =>
-    sql<EventNews>`with known as (
+    sql<AddEventNewsRow>`with known as (
       select * from event_news where event_id = ${eventId} and news_id = ${news.id}
     ), counted as (
       insert into event_news_log as l (event_id, last_seq) select ${eventId}, 1 where not exists (select from known)
@@ -57,7 +58,7 @@ export async function getNewsTextFinder(
   if (eventRows.length === 0) return () => ''
   const eventIds = [...new Set(eventRows.flatMap(({ eventId }) => eventId ?? []))]
   const seqs = [...new Set(eventRows.map(({ seq }) => seq))]
-  const { rows: texts } = await sql<{ eventId: string; seq: number; words: string }>`
+  const { rows: texts } = await sql<GetNewsTextFinderRow>`
     select event_id as "eventId", seq, words from event_news
     where event_id = any(${eventIds}::text[]) and seq = any(${seqs}::int[])`.execute(db)
   const words = new Map(texts.map((each) => [`${each.eventId} ${each.seq}`, each.words]))
@@ -74,7 +75,7 @@ export async function listEventNewsBefore(db: Kysely<DB>, eventId: string, befor
 }
 
 async function listEventNews(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<EventNews[]> {
-  const { rows } = await sql<EventNews>`select ${columns} from event_news where ${which}`.execute(db)
+  const { rows } = await sql<ListEventNewsRow>`select ${columns} from event_news where ${which}`.execute(db)
   return rows
 }
 

@@ -4,6 +4,16 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { colorSql } from '../../events/index.ts'
 import { fullNameSql } from '../../participants/index.ts'
+import type {
+  GetNamesContactsRow,
+  GetNamesEventsRow,
+  GetNamesPeopleRow,
+  GetNamesSendersRow,
+  GetNamesSessionsRow,
+  GetSeenRoomCheckRow,
+  ListFeedMineRow,
+  ListFeedRow,
+} from './row-types.gen.ts'
 
 export interface FeedEnd {
   /** Epoch milliseconds. */
@@ -34,7 +44,7 @@ export async function listFeed(
   end: FeedEnd | null,
   length: number,
 ): Promise<StoredFeedRow[]> {
-  const { rows: mine } = await sql<{ eventId: string; participantId: string }>`select event_id as "eventId",
+  const { rows: mine } = await sql<ListFeedMineRow>`select event_id as "eventId",
     participant_id as "participantId" from user_event where user_id = ${userId}`.execute(db)
   const [events, people] = [mine.map(({ eventId }) => eventId), mine.map(({ participantId }) => participantId)]
   // Both lists have the same order: by time, event news before own rows, then event and `seq`.
@@ -45,7 +55,7 @@ export async function listFeed(
           < (${end.dt}::bigint, ${end.ofEvent}::boolean, ${end.eventId}::text, ${end.seq}::int)`
       : sql``
   const latest = sql`order by n.at desc, coalesce(n.event_id, '') desc, n.seq desc limit ${length}`
-  const { rows } = await sql<StoredFeedRow>`select t.* from (
+  const { rows } = await sql<ListFeedRow>`select t.* from (
       (select n.notification_id as id, n.seq, false as "ofEvent", ${millisSql(sql`n.at`)} as dt, n.seq <@ l.seen as seen, n.type,
         n.event_id as "eventId", n.about_id as "aboutId", n.person_id as "personId", '' as text, null as language
       from notification n
@@ -83,23 +93,19 @@ export async function getNames(
   const senderIds = rows.flatMap(({ type, personId }) => (type === 'message' ? (personId ?? []) : []))
   const of = (...types: FeedType[]) => rows.flatMap(({ type, aboutId }) => (types.includes(type) ? [aboutId] : []))
   const events = await sql<
-    NonNullable<FeedRow['event']> & { color: string | null; contact: string }
+    GetNamesEventsRow<NonNullable<FeedRow['event']> & { color: string | null; contact: string }>
   >`select event_id as id, name,
       jsonb_build_object('logo', logo_path) as images, index_page_path as "indexPagePath", ${colorSql} as color, contact_email as contact
     from event e where event_id = any(${eventIds}::text[]) and state = 'active'`.execute(db)
-  const people = await sql<
-    NonNullable<FeedRow['person']>
-  >`select p.participant_id as id, ${fullNameSql('p')} as "fullName",
+  const people = await sql<GetNamesPeopleRow>`select p.participant_id as id, ${fullNameSql('p')} as "fullName",
       p.photo_path as "profilePhotoPath"
     from participant p where p.event_id = any(${eventIds}::text[]) and p.participant_id = any(${personIds}::text[])
       and p.state <> 'deleted'`.execute(db)
   // A message comes from a user. The two may no longer share an event.
-  const senders = await sql<
-    NonNullable<FeedRow['person']>
-  >`select user_id as id, trim(name || ' ' || surname) as "fullName",
+  const senders = await sql<GetNamesSendersRow>`select user_id as id, trim(name || ' ' || surname) as "fullName",
       photo_path as "profilePhotoPath"
     from app_user where user_id = any(${senderIds}::text[]) and state = 'active'`.execute(db)
-  const sessions = await sql<{ id: string; name: string }>`select s.session_id as id, d.title as name
+  const sessions = await sql<GetNamesSessionsRow>`select s.session_id as id, d.title as name
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = any(${eventIds}::text[])
       and s.session_id = any(${of('session_answer', 'session_cancelled', 'rescheduled_session')}::text[])
@@ -119,7 +125,7 @@ export async function getNames(
     contactIds.length === 0
       ? []
       : (
-          await sql<{ id: string; name: string }>`select contact_id as id, trim(first_name || ' ' || last_name) as name
+          await sql<GetNamesContactsRow>`select contact_id as id, trim(first_name || ' ' || last_name) as name
             from contact where user_id = any(${[...new Set(userIds)]}::text[])
               and contact_id = any(${contactIds}::text[]) and removed_at is null`.execute(db)
         ).rows
@@ -149,7 +155,7 @@ export async function getSeenRoomCheck(
 > {
   const messages = notifications.filter(({ type }) => type === 'message')
   if (messages.length === 0) return () => false
-  const { rows } = await sql<{ userId: string; roomId: string; seenSeq: number }>`
+  const { rows } = await sql<GetSeenRoomCheckRow>`
     select user_id as "userId", room_id as "roomId", greatest(seen_seq, shown_seq) as "seenSeq" from chat_member
     where room_id = any(${messages.map(({ aboutId }) => aboutId)}::text[])
       and user_id = any(${messages.map(({ userId }) => userId)}::text[])`.execute(db)

@@ -2,6 +2,7 @@ import { countedElsewhere, type SeenLog } from '@parley/contract/notifications'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { ListFirstsRow, ListSeenLogsOfEventsRow, ListSeenLogsOwnRow, SaveEventSeenRow } from './row-types.gen.ts'
 
 /** Consecutive rows of a log, both ends included. `eventId` null means the reader's own log. */
 export interface Run {
@@ -18,13 +19,14 @@ const runsOf = (seen: RawBuilder<unknown>) =>
   sql`coalesce((select jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1) order by lower(r)) from unnest(${seen}) r), '[]')`
 
 export async function listSeenLogs(db: Kysely<DB>, userId: string, now: number): Promise<SeenLog[]> {
-  const own =
-    await sql<SeenLog>`select l.user_id as id, l.rev, null as "eventId", 0 as "fromSeq", ${runsOf(sql`l.seen`)} as seen,
+  const own = await sql<
+    ListSeenLogsOwnRow<Required<SeenLog>>
+  >`select l.user_id as id, l.rev, null as "eventId", 0 as "fromSeq", ${runsOf(sql`l.seen`)} as seen,
       ${runsOf(sql`coalesce((select range_agg(int4range(n.seq, n.seq + 1)) from notification n
         where n.user_id = l.user_id and n.type = any(${countedElsewhere}::text[])), '{}') - l.seen`)} as elsewhere
     from notification_log l where l.user_id = ${userId}`.execute(db)
   const { rows: ofEvents } = await sql<
-    SeenLog & { participantId: string }
+    ListSeenLogsOfEventsRow<SeenLog & { participantId: string }>
   >`select u.event_id as id, coalesce(s.rev, 0) as rev,
       u.event_id as "eventId", 0 as "fromSeq", ${runsOf(sql`s.seen`)} as seen, u.participant_id as "participantId"
     from user_event u
@@ -41,7 +43,7 @@ export async function listSeenLogs(db: Kysely<DB>, userId: string, now: number):
 }
 
 async function listFirsts(db: Kysely<DB>, logs: readonly { id: string; participantId: string }[]) {
-  const { rows } = await sql<{ eventId: string; seq: number }>`select n.event_id as "eventId", max(n.seq) as seq
+  const { rows } = await sql<ListFirstsRow>`select n.event_id as "eventId", max(n.seq) as seq
     from participant p join event_news n on n.event_id = p.event_id and n.at < p.created_at
     where p.event_id = any(${logs.map(({ id }) => id)}::text[])
       and p.participant_id = any(${logs.map((each) => each.participantId)}::text[])
@@ -67,7 +69,7 @@ export async function saveOwnSeen(db: Kysely<DB>, userId: string, runs: readonly
 /** Marks rows as seen, only in logs of events that the user is in. @returns true if anything changed */
 export async function saveEventSeen(db: Kysely<DB>, userId: string, runs: readonly Run[]): Promise<boolean> {
   const wanted = runs.map(({ eventId }) => eventId)
-  const mine = await sql<{ eventId: string }>`select event_id as "eventId" from user_event
+  const mine = await sql<SaveEventSeenRow>`select event_id as "eventId" from user_event
     where user_id = ${userId} and event_id = any(${wanted}::text[])`.execute(db)
   const eventIds = mine.rows.map(({ eventId }) => eventId)
   if (eventIds.length === 0) return false

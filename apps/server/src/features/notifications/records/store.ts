@@ -2,9 +2,17 @@ import type { Notification } from '@parley/contract/notifications'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { isConstraint } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
+import type {
+  AddRow,
+  ListInvitedUsersRow,
+  ListNotificationsRow,
+  ListOrganizersRow,
+  ListUsersOfRow,
+} from './row-types.gen.ts'
 
 export type NewNotification = Omit<Notification, 'seq' | 'personId'> & Partial<Pick<Notification, 'personId'>>
 
@@ -46,7 +54,7 @@ type UserNotification = NewNotification & { readonly userId: string }
 // This takes `for no key update` locks, because Citus locks the table. With shared locks, two transactions that then
 // write referencing rows would deadlock.
 async function add(db: Kysely<DB>, notifications: readonly UserNotification[]): Promise<AddedNotification[]> {
-  const { rows } = await sql<AddedNotification>`with given as (
+  const { rows } = await sql<AddRow<AddedNotification>>`with given as (
         select * from rows from (jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb)
           as ("userId" text, id text, type text, "eventId" text, "aboutId" text, "personId" text, dt bigint)) with ordinality
           as t ("userId", id, type, "eventId", "aboutId", "personId", dt, n)
@@ -88,7 +96,7 @@ export async function listInvitedUsers(
   eventId: string,
   participantIds: readonly string[],
 ): Promise<{ userId: string; participantId: string }[]> {
-  const { rows } = await sql<{ userId: string; participantId: string }>`
+  const { rows } = await sql<ListInvitedUsersRow>`
     select m.user_id as "userId", p.participant_id as "participantId"
     from participant p join user_email m on m.email = p.email and m.verified_at is not null
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[]) and p.user_id is null
@@ -103,7 +111,7 @@ export async function listUsersOf(
   eventId: string,
   participantIds: readonly string[],
 ): Promise<{ userId: string; participantId: string }[]> {
-  const { rows } = await sql<{ userId: string; participantId: string }>`
+  const { rows } = await sql<NeverNull<ListUsersOfRow, 'userId'>>`
     select coalesce(p.user_id, m.user_id) as "userId", p.participant_id as "participantId"
     from participant p
     left join user_email m on m.email = p.email and m.verified_at is not null and p.user_id is null
@@ -117,7 +125,7 @@ export async function listOrganizers(
   db: Kysely<DB>,
   eventId: string,
 ): Promise<{ userId: string; participantId: string }[]> {
-  const { rows } = await sql<{ userId: string; participantId: string }>`
+  const { rows } = await sql<ListOrganizersRow>`
     select p.user_id as "userId", p.participant_id as "participantId" from participant p
     where p.event_id = ${eventId} and p.organizer and p.state <> 'deleted' and p.user_id is not null
     order by p.participant_id`.execute(db)
@@ -135,7 +143,7 @@ export async function listNotificationsBefore(db: Kysely<DB>, userId: string, be
 }
 
 async function listNotifications(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<Notification[]> {
-  const { rows } = await sql<Notification>`select ${columns} from notification where ${which}`.execute(db)
+  const { rows } = await sql<ListNotificationsRow>`select ${columns} from notification where ${which}`.execute(db)
   return rows
 }
 

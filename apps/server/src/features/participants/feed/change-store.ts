@@ -2,6 +2,7 @@ import { DAY_MS } from '@parley/contract'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { LastWrite, Work } from '../../../platform/work.ts'
+import type { ListChangesRow, ListEventsToPruneRow, PruneChangesRow } from './row-types.gen.ts'
 
 /** The kinds of changed rows. `participant` also covers a person's answers. `option` is a row of `sub_category`. */
 export type PeopleKind = 'participant' | 'type' | 'category' | 'option'
@@ -103,7 +104,7 @@ export async function listChanges(
   eventId: string,
   { after, limit }: { after: number | null; limit: number },
 ): Promise<ChangesPage> {
-  const { rows } = await sql<{ last: number; pruned: number; changes: (PeopleChange & { seq: number })[] }>`
+  const { rows } = await sql<ListChangesRow<{ changes: (PeopleChange & { seq: number })[] }>>`
     select coalesce(max(f.last_seq), 0) as last, coalesce(max(f.pruned_seq), 0) as pruned,
       (select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'kind', kind, 'id', id) order by seq), '[]')
         from (select seq, kind, id from participant_change
@@ -126,7 +127,7 @@ const isOld = sql`changed_at < now() - ${CHANGES_KEPT_MS} * interval '1 ms'`
 const PRUNED_AT_ONCE = 1_000
 
 export async function listEventsToPrune(db: Kysely<DB>): Promise<string[]> {
-  const { rows } = await sql<{ event_id: string }>`select f.event_id
+  const { rows } = await sql<ListEventsToPruneRow>`select f.event_id
     from participant_feed f
     join participant_change c on c.event_id = f.event_id and c.seq = f.pruned_seq + 1
     where ${isOld}`.execute(db)
@@ -134,7 +135,7 @@ export async function listEventsToPrune(db: Kysely<DB>): Promise<string[]> {
 }
 
 export async function pruneChanges(work: Work, eventId: string): Promise<number> {
-  const { rows } = await sql<{ gone: number }>`
+  const { rows } = await sql<PruneChangesRow>`
     with oldest as materialized (
       select seq, ${isOld} as is_old
       from participant_change where event_id = ${eventId} order by seq limit ${PRUNED_AT_ONCE}

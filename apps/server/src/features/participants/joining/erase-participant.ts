@@ -5,6 +5,7 @@ import type { Work } from '../../../platform/work.ts'
 import { participantsRefreshed } from '../feed/index.ts'
 import { eraseRecord } from '../records/index.ts'
 import { ensureOwner } from '../team/index.ts'
+import type { ListPhotosInUseRow } from './row-types.gen.ts'
 
 /**
  * Erases a person's data. A placeholder remains that others see as deleted. The ticket is no longer valid.
@@ -27,9 +28,8 @@ export async function removeUnusedPhotos(ctx: Context, photoPaths: readonly stri
 
 /** Lists the photos that are still used, because people of the demo share photos. */
 async function listPhotosInUse(db: Kysely<DB>, photoPaths: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{
-    photo_path: string
-  }>`select photo_path from app_user where photo_path = any(${[...photoPaths]}::text[])
+  const { rows } =
+    await sql<ListPhotosInUseRow>`select photo_path from app_user where photo_path = any(${[...photoPaths]}::text[])
     union select photo_path from participant where photo_path = any(${[...photoPaths]}::text[])`.execute(db)
   return rows.map((row) => row.photo_path)
 }

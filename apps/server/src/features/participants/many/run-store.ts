@@ -2,8 +2,10 @@ import type { ManyAct, ManyRun, WantedAct } from '@parley/contract/participants'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { Narrow, NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { ListChangedPeopleRow, ListEarlierValuesRow, ListRunsOfRow, LockRunRow } from './row-types.gen.ts'
 
 export interface RunId {
   readonly eventId: string
@@ -46,8 +48,9 @@ export interface Run {
  * stopped run does nothing more.
  */
 export async function lockRun(work: Work, { eventId, runId }: RunId, length: number): Promise<Run | undefined> {
-  const { rows } =
-    await sql<Run>`select state, wanted, people_done as "peopleDone", cardinality(selected) as "peopleAll",
+  const { rows } = await sql<
+    NeverNull<LockRunRow<Run>, 'next'>
+  >`select state, wanted, people_done as "peopleDone", cardinality(selected) as "peopleAll",
       people_changed as "peopleChanged", selected[people_done + 1 : people_done + ${length}::integer] as next
     from people_run where event_id = ${eventId} and run_id = ${runId} for update`.execute(work.db)
   return rows[0]
@@ -79,9 +82,9 @@ export async function endRun(
 }
 
 export async function listChangedPeople(work: Work, { eventId, runId }: RunId): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`select b.id from people_run_part r cross join lateral jsonb_object_keys(r.before) b (id)
+  const { rows } = await sql<
+    NeverNull<ListChangedPeopleRow, 'id'>
+  >`select b.id from people_run_part r cross join lateral jsonb_object_keys(r.before) b (id)
     where r.event_id = ${eventId} and r.run_id = ${runId} order by r.place, b.id`.execute(work.db)
   return rows.map(({ id }) => id)
 }
@@ -91,7 +94,9 @@ export async function listEarlierValues<Kept extends object>(
   { eventId, runId }: RunId,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Kept>> {
-  const { rows } = await sql<{ id: string; kept: Kept }>`select b.key as id, b.value as kept
+  const { rows } = await sql<
+    NeverNull<ListEarlierValuesRow<{ kept: Kept }>, 'kept'>
+  >`select b.key as id, b.value as kept
     from people_run_part r cross join lateral jsonb_each(r.before) b
     where r.event_id = ${eventId} and r.run_id = ${runId} and b.key = any(${[...ids]}::text[])`.execute(work.db)
   return new Map(rows.map(({ id, kept: value }) => [id, value]))
@@ -101,7 +106,9 @@ export async function listRunsOf(
   db: Kysely<DB>,
   { eventId, userId, since }: { eventId: string; userId: string; since: number },
 ): Promise<ManyRun[]> {
-  const { rows } = await sql<ManyRun>`select r.run_id as "runId", r.command_id as "commandId", r.wanted->>'act' as act,
+  const { rows } = await sql<
+    NeverNull<Narrow<ListRunsOfRow, Pick<ManyRun, 'act'>>, 'commandId'>
+  >`select r.run_id as "runId", r.command_id as "commandId", r.wanted->>'act' as act,
       r.wanted->>'typeId' as "typeId", coalesce((r.wanted->>'listed')::boolean, false) as listed, r.state,
       cardinality(r.selected) as people, r.people_done as "peopleDone", r.people_changed as "peopleChanged",
       r.error_code as error, ${millisSql(sql`r.created_at`)} as "startedAtMillis",

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { and, fitting, remindable, withClauseSql } from '../people/index.ts'
+import type { GetPreviewRow, ListConcernedPeopleRow, ListRemovablePeopleRow } from './row-types.gen.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -51,7 +52,8 @@ export async function listConcernedPeople(
   asking: Asking,
 ): Promise<string[]> {
   const { tables, holds } = selecting(selected)
-  const { rows } = await sql<{ id: string }>`${withClauseSql(tables)} select p.participant_id as id from participant p
+  const { rows } =
+    await sql<ListConcernedPeopleRow>`${withClauseSql(tables)} select p.participant_id as id from participant p
     where ${and([holds, concernedBy(wanted, selected.eventId, asking)])} order by p.participant_id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -66,7 +68,8 @@ export async function listRemovablePeople(
 ): Promise<string[]> {
   const { tables, holds } = selecting(selected)
   const may = selected.ids ? sql`true` : removable(participantId)
-  const { rows } = await sql<{ id: string }>`${withClauseSql(tables)} select p.participant_id as id from participant p
+  const { rows } =
+    await sql<ListRemovablePeopleRow>`${withClauseSql(tables)} select p.participant_id as id from participant p
     where ${and([holds, may])} order by p.participant_id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -80,7 +83,7 @@ export async function getPreview(db: Kysely<DB>, selected: Selected, asking: Ask
     from participant p where ${holds})`
   const counted = (what: Condition) => sql`(select coalesce(jsonb_object_agg(id, people), '{}') from (
     select id, count(*) as people from ${what} group by id) counted)`
-  const { rows } = await sql<ManyPreview>`${withClauseSql([...tables, chosen])}
+  const { rows } = await sql<GetPreviewRow<ManyPreview>>`${withClauseSql([...tables, chosen])}
     select count(*) as people, ${counted(sql`(select type_id as id from chosen) typed`)} as types,
       ${counted(sql`(select unnest(rights) as id from chosen) given`)} as rights,
       count(*) filter (where listed) as listed, count(*) filter (where invitable) as invitable,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/work.ts'
 import { remindable } from './people-store.ts'
+import type { SaveInvitedRow, SaveRemindedRow } from './row-types.gen.ts'
 
 /**
  * Marks people as invited, unless they were invited after `before`. Returns the ids of the marked ones. A concurrent
@@ -13,9 +14,8 @@ export async function saveInvited(
   participantIds: readonly string[],
   before: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`insert into participant_mail as kept (event_id, participant_id, kind, asked_at)
+  const { rows } =
+    await sql<SaveInvitedRow>`insert into participant_mail as kept (event_id, participant_id, kind, asked_at)
     select ${eventId}, p.participant_id, 'invitation', ${instantOf(work.now)}
     from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[]) and p.state <> 'deleted'
@@ -34,9 +34,8 @@ export async function saveReminded(
   since: Temporal.Instant,
 ): Promise<string[]> {
   const isAmong = participantIds ? sql`p.participant_id = any(${[...participantIds]}::text[])` : sql`true`
-  const { rows } = await sql<{
-    id: string
-  }>`insert into participant_mail as kept (event_id, participant_id, kind, asked_at)
+  const { rows } =
+    await sql<SaveRemindedRow>`insert into participant_mail as kept (event_id, participant_id, kind, asked_at)
     select ${eventId}, p.participant_id, 'reminder', ${instantOf(work.now)}
     from participant p
     where ${sql.join([...remindable(eventId, since), isAmong], sql` and `)}

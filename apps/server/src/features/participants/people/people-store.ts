@@ -12,8 +12,10 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { Narrow } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../records/index.ts'
+import type { FindRecordRow, GetPeopleCountsRow, ListPeopleIdsRow, ListPeopleRow } from './row-types.gen.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -49,7 +51,7 @@ export async function listPeople(
   const isDown = orderBy === 'changed'
   const comesAfter = after && isAfter(orderBy, after)
   const holds = [...within(filters), ...Object.values(choicesOf(filters)), ...(comesAfter ? [comesAfter] : [])]
-  const { rows } = await sql<ListedPerson & { key: string | number }>`
+  const { rows } = await sql<Narrow<ListPeopleRow, Pick<ListedPerson, 'rights'>>>`
     ${filters.without === 'match' ? sql`with ${unmatched(eventId)}` : sql``}
     select ${key} as key, p.participant_id as id, ${fullNameSql('p')} as "fullName", ${addressSql} as email, p.company,
       p.job_title as "jobTitle", p.photo_path as "profilePhotoPath", p.type_id as "typeId",
@@ -70,7 +72,7 @@ export async function listPeople(
 
 export async function listPeopleIds(db: Kysely<DB>, filters: PeopleFilters): Promise<string[]> {
   const { tables, holds } = fitting(filters)
-  const { rows } = await sql<{ id: string }>`${withClauseSql(tables)} select p.participant_id as id from participant p
+  const { rows } = await sql<ListPeopleIdsRow>`${withClauseSql(tables)} select p.participant_id as id from participant p
     where ${holds} order by p.participant_id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -101,7 +103,7 @@ export async function getPeopleCounts(
       select ${sql.ref(name)} as id, count(*) as people from judged where ${beside} group by 1) counted)`
   const lacking = (name: string) =>
     sql`count(*) filter (where "fitsType" and "fitsState" and "fitsListed" and ${sql.ref(name)})`
-  const { rows } = await sql<PeopleCounts>`with ${unmatched(eventId)}, judged as materialized (
+  const { rows } = await sql<GetPeopleCountsRow<PeopleCounts>>`with ${unmatched(eventId)}, judged as materialized (
       select p.type_id as type, ${stateSql} as state, case when p.listed then 'yes' else 'no' end as listed,
         ${type} as "fitsType", ${state} as "fitsState", ${listed} as "fitsListed",
         ${filters.without === 'match' ? IS_ALONE : lack} as "fitsLack",
@@ -127,7 +129,7 @@ export async function findRecord(
   eventId: string,
   participantId: string,
 ): Promise<PersonalRecord | undefined> {
-  const { rows } = await sql<PersonalRecord>`
+  const { rows } = await sql<Narrow<FindRecordRow, Pick<PersonalRecord, 'rights'>>>`
     select ${fullNameSql('p')} as "fullName", p.ticket_id as "ticketId", p.ticket_type as "ticketType",
       ${stateSql} as state,
       (select m.email from user_email m where m.user_id = p.user_id and m.is_primary) as "accountEmail",

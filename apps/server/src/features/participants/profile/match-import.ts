@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { ParticipantRow } from '../records/index.ts'
 import { externalIdOf, type ImportedPerson, type MatchedRecord } from './decide-import.ts'
+import type { ListMatchedRecordsRow, ListTicketsInUseRow } from './row-types.gen.ts'
 
 export type Match =
   | { readonly found: MatchedRecord | undefined }
@@ -19,7 +20,7 @@ export async function listMatchedRecords(
 ): Promise<MatchedRecord[]> {
   const valuesOf = (of: (person: ImportedPerson) => string | null) => people.flatMap((person) => of(person) ?? [])
   const emails = valuesOf(({ email }) => email)
-  const { rows } = await sql<ParticipantRow & { own_answers: Answer[]; proved: string[] }>`
+  const { rows } = await sql<ListMatchedRecordsRow<ParticipantRow & { own_answers: Answer[]; proved: string[] }>>`
     with hits as materialized (
       select participant_id from participant
       where event_id = ${eventId} and external_key = any(${valuesOf(({ externalKey }) => externalKey)}::text[])
@@ -102,8 +103,9 @@ const isSame = (one: MatchedRecord, other: MatchedRecord) => one.row.participant
  */
 export async function listTicketsInUse(db: Kysely<DB>, ticketIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (ticketIds.length === 0) return new Set()
-  const { rows } = await sql<{
-    ticket_id: string
-  }>`select ticket_id from participant where ticket_id = any(${[...ticketIds]}::text[])`.execute(db)
+  const { rows } =
+    await sql<ListTicketsInUseRow>`select ticket_id from participant where ticket_id = any(${[...ticketIds]}::text[])`.execute(
+      db,
+    )
   return new Set(rows.map((row) => row.ticket_id))
 }

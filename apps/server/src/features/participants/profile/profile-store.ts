@@ -1,29 +1,15 @@
 import type { Answer, Category, OwnProfile } from '@parley/contract/participants'
 import { type Kysely, sql } from 'kysely'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
-import { type PersonTexts, selectTexts } from '../records/index.ts'
+import { selectTexts } from '../records/index.ts'
 import { listAskedCategories, lockQuestions } from '../setup/index.ts'
+import type { FindProfileRow, ListEmailsOfOthersRow } from './row-types.gen.ts'
 
 type Own = Omit<OwnProfile, 'categories' | 'answers'>
 
-interface Row extends PersonTexts {
-  participantId: string
-  rev: number
-  name: string
-  surname: string
-  email: string | null
-  some: Record<string, string>
-  profilePhotoPath: string | null
-  typeId: string
-  typeIsChosen: boolean
-  mayChangeType: boolean
-  present: OwnProfile['present']
-  present_confirmed_at: Temporal.Instant | null
-  listed: boolean
-  listed_answered: boolean
-  answers: Answer[]
-}
+type Row = NeverNull<FindProfileRow<{ answers: Answer[]; some: Record<string, string> }>, 'present'>
 
 /**
  * @param everyCategory true to include categories that the person's type is not asked, because an organizer may give
@@ -35,7 +21,7 @@ export async function findProfile(
   participantId: string,
   { everyCategory = false } = {},
 ): Promise<OwnProfile | null> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<NeverNull<FindProfileRow<{ answers: Answer[]; some: Record<string, string> }>, 'present'>>`
     select p.participant_id as "participantId", p.rev, p.name, p.surname, p.email, ${selectTexts('p')}, p.social as some,
       p.photo_path as "profilePhotoPath", p.type_id as "typeId", p.type_chosen as "typeIsChosen",
       t.allowed_to_modify as "mayChangeType", p.present, p.present_confirmed_at, p.listed, p.listed_answered,
@@ -97,7 +83,7 @@ export async function listEmailsOfOthers(
   eventId: string,
   emails: readonly { readonly participantId: string; readonly email: string }[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
+  const { rows } = await sql<NeverNull<ListEmailsOfOthersRow, 'email'>>`
     select distinct w.email
     from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb) as w ("participantId" text, email text)
     join participant p on p.event_id = ${eventId} and p.state <> 'deleted' and p.participant_id <> w."participantId"

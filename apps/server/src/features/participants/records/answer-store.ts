@@ -2,6 +2,7 @@ import { fold } from '@parley/contract'
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/work.ts'
 import { recordChanges } from '../feed/index.ts'
+import type { RemoveAnswersRow, TrimAnswersRow, UpdateAskedAnswersRow } from './row-types.gen.ts'
 
 export interface NewAnswer {
   readonly categoryId: string
@@ -89,7 +90,7 @@ export async function updateAskedAnswers(
       : 'typeId' in of
         ? sql`t.type_id = ${of.typeId}`
         : sql`pc.category_id = ${of.categoryId}`
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<UpdateAskedAnswersRow>`
     update participant_category pc set is_asked = not pc.is_asked
     from participant p, participant_type t, category c
     where pc.event_id = ${eventId} and ${among}
@@ -104,7 +105,7 @@ export async function updateAskedAnswers(
 
 /** Removes options that no longer exist from answers to a category, and to categories that offer its options. */
 export async function trimAnswers(work: Work, eventId: string, categoryId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<TrimAnswersRow>`
     with offered as (
       select c.category_id, array(select s.sub_category_id from sub_category s
         where s.event_id = ${eventId} and s.category_id = coalesce(c.matching_category_id, c.category_id)) as options
@@ -128,7 +129,7 @@ export async function isAnswered({ db }: Work, eventId: string, categoryId: stri
 }
 
 export async function removeAnswers(work: Work, eventId: string, categoryId: string): Promise<number> {
-  const { rows } = await sql<{ id: string }>`delete from participant_category
+  const { rows } = await sql<RemoveAnswersRow>`delete from participant_category
     where event_id = ${eventId} and category_id = ${categoryId}
     returning participant_id as id`.execute(work.db)
   const people = rows.map(({ id }) => id)

@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { DeleteBansRow, ListBannedRowsRow } from './row-types.gen.ts'
 
 /** A person who wants to enter, with all known ids and addresses. */
 export interface EnteringPerson {
@@ -58,7 +60,7 @@ export async function listBannedRows(
   people: readonly EnteringPerson[],
 ): Promise<Set<number>> {
   if (people.length === 0) return new Set()
-  const { rows } = await sql<{ n: number }>`with ${comers(people)}
+  const { rows } = await sql<NeverNull<ListBannedRowsRow, 'n'>>`with ${comers(people)}
     select distinct m.n from (${marksOf(eventId)}) m
     join event_ban b on b.event_id = ${eventId} and b.mark = m.mark`.execute(db)
   return new Set(rows.map(({ n }) => n))
@@ -89,7 +91,7 @@ export async function insertBans(
 }
 
 export async function deleteBans(work: Work, eventId: string, participantIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`delete from event_ban
+  const { rows } = await sql<DeleteBansRow>`delete from event_ban
     where event_id = ${eventId} and participant_id = any(${[...participantIds]}::text[])
     returning participant_id as id`.execute(work.db)
   return [...new Set(rows.map(({ id }) => id))]

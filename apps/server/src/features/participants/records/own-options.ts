@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { likeLiteral } from '../../../platform/words/query-words.ts'
+import type { ListOptionTextsRow } from './row-types.gen.ts'
 
 export const ownOptions = (
   { eventId, participantId }: { eventId: string; participantId: string },
@@ -28,7 +29,7 @@ export function namedOptions(eventId: string, words: readonly string[]): RawBuil
 }
 
 export async function listOptionTexts(db: Kysely<DB>, eventId: string): Promise<{ id: string; text: string }[]> {
-  const { rows } = await sql<{ id: string; text: string }>`
+  const { rows } = await sql<ListOptionTextsRow>`
     select sub_category_id as id, search_text as text from sub_category where event_id = ${eventId}`.execute(db)
   return rows
 }

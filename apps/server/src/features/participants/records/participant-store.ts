@@ -10,6 +10,7 @@ import { type Described, derivedTexts } from './derived-texts.ts'
 import type { NewParticipant, StoredParticipant } from './new-participant.ts'
 import { rowOf } from './participant-row.ts'
 import { emptyTexts, personColumns, textsOf } from './person-texts.ts'
+import type { EraseRecordRow, RestoreRemovedRow, TransferEventOwnershipRow } from './row-types.gen.ts'
 
 /*
  * This file has all statements that write participants; their answers are in answer-store.ts. Each records its changes.
@@ -233,9 +234,8 @@ export async function emptyBooth(work: Work, eventId: string, boothId: string): 
  * there is none.
  */
 export async function transferEventOwnership(work: Work, eventId: string, fromId: string): Promise<string | undefined> {
-  const { rows } = await sql<{
-    participantId: string
-  }>`update participant set owner = true, changed_at = ${instantOf(work.now)},
+  const { rows } =
+    await sql<TransferEventOwnershipRow>`update participant set owner = true, changed_at = ${instantOf(work.now)},
       rev = rev + 1
     where event_id = ${eventId} and participant_id = (
       select participant_id from participant
@@ -288,7 +288,7 @@ export async function deleteRecords(work: Work, eventId: string, participantIds:
 
 /** Empties a record, gives it a new ticket id, and returns its former photo. The caller has locked it. */
 export async function eraseRecord(work: Work, eventId: string, participantId: string): Promise<string | null> {
-  const { rows } = await sql<{ photo_path: string | null }>`with mails as (
+  const { rows } = await sql<EraseRecordRow>`with mails as (
       delete from participant_mail where event_id = ${eventId} and participant_id = ${participantId}
     )
     update participant new set
@@ -326,9 +326,7 @@ export async function markRemoved(work: Work, eventId: string, ids: readonly str
 
 /** Restores removed records. The caller has locked their removals. */
 export async function restoreRemoved(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
-  const { rows } = await sql<
-    Parameters<typeof ownerOf>[0]
-  >`update participant p set state = r.was_state, rev = p.rev + 1,
+  const { rows } = await sql<RestoreRemovedRow>`update participant p set state = r.was_state, rev = p.rev + 1,
       changed_at = ${instantOf(work.now)},
       external_key = case when not exists (select from participant o
         where o.event_id = ${eventId} and o.external_key = r.external_key) then r.external_key end

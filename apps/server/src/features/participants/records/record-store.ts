@@ -5,6 +5,16 @@ import type { Work } from '../../../platform/work.ts'
 import type { ParticipantRow } from './participant-store.ts'
 import { fullNameSql } from './person-brief.ts'
 import { type PersonTexts, selectTexts } from './person-texts.ts'
+import type {
+  FindBareRecordRow,
+  FindRecordToJoinAsRow,
+  FindRegisteredRow,
+  ListEventsWithWaitingRow,
+  LockRecordOfRow,
+  LockRecordsOfPersonRow,
+  LockRowsRow,
+  LockTicketRow,
+} from './row-types.gen.ts'
 
 type SearchedTexts = Pick<PersonTexts, SearchedPersonField>
 
@@ -45,7 +55,7 @@ export async function lockUserAndListEvents(work: Work, userId: string) {
  * confirmed, the oldest first.
  */
 export async function findRecordToJoinAs(work: Work, eventId: string, userId: string) {
-  const { rows } = await sql<RecordToJoinAs>`
+  const { rows } = await sql<FindRecordToJoinAsRow>`
     select p.participant_id, p.user_id, p.state, p.awaits_owner, ${selectTexts('p', searchedPersonFields)}
     from participant p
     where p.event_id = ${eventId} and p.state <> 'deleted'
@@ -65,7 +75,7 @@ export interface RecordToJoinAs extends SearchedTexts {
 }
 
 export async function findBareRecord(work: Work, eventId: string, participantId: string) {
-  const { rows } = await sql<SearchedTexts>`select ${selectTexts('p', searchedPersonFields)} from participant p
+  const { rows } = await sql<FindBareRecordRow>`select ${selectTexts('p', searchedPersonFields)} from participant p
     where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.name = '' and p.surname = ''`.execute(
     work.db,
   )
@@ -79,18 +89,11 @@ export interface PersonRecord {
 
 /** Lists events with a record that waits under this address, even one that its owner has not accepted yet. */
 export async function listEventsWithWaiting(db: Kysely<DB>, email: string): Promise<string[]> {
-  const { rows } = await sql<{ event_id: string }>`select distinct e.event_id
+  const { rows } = await sql<ListEventsWithWaitingRow>`select distinct e.event_id
     from user_event u join event e on e.event_id = u.event_id and e.state = 'active'
     where u.email = ${email}
     order by e.event_id`.execute(db)
   return rows.map((row) => row.event_id)
-}
-
-interface Row extends PersonRecord {
-  readonly user_id: string | null
-  readonly created_at: Temporal.Instant
-  readonly awaits_owner: boolean
-  readonly ends_at: Temporal.Instant
 }
 
 /**
@@ -101,7 +104,7 @@ export async function lockRecordsOfPerson(
   work: Work,
   { eventId, userId, email }: { eventId: string; userId: string; email: string },
 ): Promise<{ own: PersonRecord | undefined; waiting: PersonRecord[]; isOver: boolean }> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<LockRecordsOfPersonRow>`
     select p.event_id as "eventId", p.participant_id as "participantId", p.user_id, p.created_at, p.awaits_owner, e.ends_at
     from event e
     join participant p on p.event_id = e.event_id and p.state <> 'deleted'
@@ -133,7 +136,8 @@ export interface ParticipantName {
 }
 
 export async function lockRecordOf(work: Work, eventId: string, userId: string): Promise<OwnRecord | undefined> {
-  const { rows } = await sql<OwnRecord>`select p.event_id as "eventId", p.participant_id as "participantId", p.name,
+  const { rows } =
+    await sql<LockRecordOfRow>`select p.event_id as "eventId", p.participant_id as "participantId", p.name,
       p.surname, p.photo_path as "photoPath", ${selectTexts('p', searchedPersonFields)}
     from participant p
     where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted'
@@ -166,7 +170,7 @@ export async function lockRows(
   eventId: string,
   participantIds: readonly string[],
 ): Promise<Map<string, ParticipantRow>> {
-  const { rows } = await sql<ParticipantRow>`select p.* from participant p
+  const { rows } = await sql<LockRowsRow<ParticipantRow>>`select p.* from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[]) and p.state <> 'deleted'
     ${inLockOrder('p')}`.execute(work.db)
   return new Map(rows.map((row) => [row.participant_id, row]))
@@ -219,7 +223,7 @@ export async function lockOwners(work: Work, emails: readonly string[]): Promise
  * not count, because it is no proof.
  */
 export async function findRegistered(work: Work, eventId: string, email: string): Promise<string | undefined> {
-  const { rows } = await sql<{ participant_id: string }>`
+  const { rows } = await sql<FindRegisteredRow>`
     select participant_id from participant
     where event_id = ${eventId} and state <> 'deleted'
       and (user_id is null and email = ${email} or user_id in (select user_id from user_email where email = ${email}))
@@ -236,7 +240,7 @@ interface TicketRecord {
 
 /** Returns undefined for an unknown ticket, and if the event takes no ticket ids for sign-up. */
 export async function lockTicket(work: Work, eventId: string, ticketId: string): Promise<TicketRecord | undefined> {
-  const { rows } = await sql<TicketRecord>`
+  const { rows } = await sql<LockTicketRow>`
     select p.participant_id as "participantId", p.user_id as "userId", p.email
     from participant p
     join event e on e.event_id = p.event_id and e.state = 'active' and e.use_ticket_id_for_signup

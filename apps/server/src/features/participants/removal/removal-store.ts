@@ -5,6 +5,14 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../records/index.ts'
+import type {
+  ListEmailsOfRow,
+  ListRejoinedRow,
+  ListRemovedRecordsOfRow,
+  ListRemovedRow,
+  LockRemovableRow,
+  LockRemovalsRow,
+} from './row-types.gen.ts'
 
 export interface Removable {
   readonly participantId: string
@@ -15,7 +23,7 @@ export interface Removable {
 }
 
 export async function listEmailsOf(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`select distinct e.email from participant p
+  const { rows } = await sql<ListEmailsOfRow>`select distinct e.email from participant p
     cross join lateral (select p.email union select m.email from user_email m where m.user_id = p.user_id) e
     where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and e.email is not null`.execute(
     work.db,
@@ -29,7 +37,7 @@ export async function listEmailsOf(work: Work, eventId: string, ids: readonly st
  */
 export async function lockRemovable(work: Work, eventId: string, ids: readonly string[]): Promise<Removable[]> {
   const { rows } =
-    await sql<Removable>`select p.participant_id as "participantId", p.user_id as "userId", p.phone, p.owner,
+    await sql<LockRemovableRow>`select p.participant_id as "participantId", p.user_id as "userId", p.phone, p.owner,
       case when p.user_id is null or not exists (select from user_email m where m.email = p.email and m.user_id <> p.user_id)
         and not exists (select from participant o where o.event_id = ${eventId} and o.user_id is null and o.email = p.email
           and o.state <> 'deleted') then p.email end as email
@@ -66,7 +74,7 @@ export interface Removal {
 
 /** Locks removals. An undo and the job that frees the times of these people then run one after the other. */
 export async function lockRemovals(work: Work, eventId: string, ids: readonly string[]): Promise<Removal[]> {
-  const { rows } = await sql<Removal>`select participant_id as "participantId", report_id as "reportId",
+  const { rows } = await sql<LockRemovalsRow>`select participant_id as "participantId", report_id as "reportId",
       ${millisSql(sql`removed_at`)} as "removedAtMillis", freed_at is not null as "isFreed"
     from removed_participant r where r.event_id = ${eventId} and r.participant_id = any(${[...ids]}::text[])
     ${inLockOrder('r')}`.execute(work.db)
@@ -87,14 +95,14 @@ export async function listRemovedRecordsOf(
   db: Kysely<DB>,
   userId: string,
 ): Promise<{ eventId: string; participantId: string }[]> {
-  const { rows } = await sql<{ eventId: string; participantId: string }>`select event_id as "eventId",
+  const { rows } = await sql<ListRemovedRecordsOfRow>`select event_id as "eventId",
       participant_id as "participantId"
     from removed_participant where user_id = ${userId} order by participant_id`.execute(db)
   return rows
 }
 
 export async function listRejoined(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
+  const { rows } = await sql<ListRejoinedRow>`select p.participant_id as id from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and exists (
       select from participant o where o.event_id = ${eventId} and o.state <> 'deleted'
         and (o.user_id = p.user_id or p.user_id is null and o.user_id is null and o.email = p.email))`.execute(work.db)
@@ -109,7 +117,7 @@ export async function listRemoved(
   { after, length, now }: { after: RemovedCursor | null; length: number; now: number },
 ): Promise<RemovedPerson[]> {
   const at = sql`coalesce(r.removed_at, p.changed_at)`
-  const { rows } = await sql<RemovedPerson>`
+  const { rows } = await sql<ListRemovedRow>`
     select p.participant_id as id, trim(p.name || ' ' || p.surname) as "fullName", p.company,
       coalesce(p.email, (select m.email from user_email m where m.user_id = p.user_id and m.is_primary)) as email,
       exists (select from event_ban b where b.event_id = ${eventId} and b.participant_id = p.participant_id) as "isBlocked",

@@ -6,6 +6,17 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { recordChanges } from '../feed/index.ts'
 import { allocateIds } from './count-store.ts'
+import type {
+  CopyCategoriesCategoriesRow,
+  CopyCategoriesOptionsRow,
+  CountAnswersRow,
+  ExtendVisibilityRow,
+  ListCategoriesRow,
+  OrderCategoriesRow,
+  RemoveCategoryRow,
+  SaveOptionsGoneRow,
+  SaveOptionsWrittenRow,
+} from './row-types.gen.ts'
 
 export interface NewCategory {
   /** A name that `matching` in the same list can use; it is not saved. */
@@ -136,10 +147,10 @@ export async function saveOptions(
     search_text: searchTextOf(option.texts),
   }))
   const ids = rows.map(({ id }) => id)
-  const gone = await sql<{ id: string }>`delete from sub_category
+  const gone = await sql<SaveOptionsGoneRow>`delete from sub_category
     where event_id = ${eventId} and category_id = ${categoryId} and sub_category_id <> all(${ids}::text[])
     returning sub_category_id as id`.execute(work.db)
-  const written = await sql<{ id: string }>`
+  const written = await sql<SaveOptionsWrittenRow>`
     insert into sub_category as s (event_id, sub_category_id, category_id, index, texts, search_text)
     select ${eventId}, id, ${categoryId}, index, texts, search_text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (id text, index integer, texts jsonb, search_text text)
@@ -153,7 +164,7 @@ export async function saveOptions(
 }
 
 export async function orderCategories(work: Work, eventId: string, categoryIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string }>`update category c set index = wanted.place - 1
+  const { rows } = await sql<OrderCategoriesRow>`update category c set index = wanted.place - 1
     from unnest(${[...categoryIds]}::text[]) with ordinality as wanted (category_id, place)
     where c.event_id = ${eventId} and c.category_id = wanted.category_id and c.index <> wanted.place - 1
     returning c.category_id as id`.execute(work.db)
@@ -163,7 +174,7 @@ export async function orderCategories(work: Work, eventId: string, categoryIds: 
 
 /** Removes a category. The caller has removed the answers, and no type is asked this category. */
 export async function removeCategory(work: Work, eventId: string, categoryId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`delete from sub_category
+  const { rows } = await sql<RemoveCategoryRow>`delete from sub_category
     where event_id = ${eventId} and category_id = ${categoryId}
     returning sub_category_id as id`.execute(work.db)
   await work.db.deleteFrom('category').where('event_id', '=', eventId).where('category_id', '=', categoryId).execute()
@@ -179,7 +190,7 @@ export async function extendVisibility(
   typeId: string,
   otherTypeId: string,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<ExtendVisibilityRow>`
     update category set visible_type_ids = case when ${otherTypeId} = any(visible_type_ids)
       then array_remove(visible_type_ids, ${typeId}) else array_replace(visible_type_ids, ${typeId}, ${otherTypeId}) end
     where event_id = ${eventId} and ${typeId} = any(visible_type_ids)
@@ -191,10 +202,11 @@ export async function extendVisibility(
 export async function copyCategories(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const columns = sql`category_id, index, kind, role, matching_category_id, texts, is_multi, is_private,
     max_selectable_option_count, option_order, titles, labels, placeholders, visible_type_ids, for_people, for_booths`
-  const categories = await sql<{ id: string }>`insert into category (event_id, ${columns})
+  const categories = await sql<CopyCategoriesCategoriesRow>`insert into category (event_id, ${columns})
     select ${toEventId}, ${columns} from category where event_id = ${fromEventId}
     returning category_id as id`.execute(work.db)
-  const options = await sql<{ id: string }>`insert into sub_category (event_id, sub_category_id, category_id, index,
+  const options =
+    await sql<CopyCategoriesOptionsRow>`insert into sub_category (event_id, sub_category_id, category_id, index,
       texts, search_text)
     select ${toEventId}, sub_category_id, category_id, index, texts, search_text
     from sub_category where event_id = ${fromEventId}
@@ -273,7 +285,15 @@ export const listAllCategories = (db: Kysely<DB>, eventId: string) => listCatego
  * choose among them.
  */
 async function listCategories(db: Kysely<DB>, eventId: string, where: RawBuilder<boolean>): Promise<Category[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<
+    ListCategoriesRow<{
+      labels: Texts
+      options: Category['subCategories']
+      placeholders: Texts
+      texts: Texts
+      titles: Texts
+    }>
+  >`
     select c.category_id, c.matching_category_id, c.index, c.kind, c.role, c.texts, c.is_multi, c.is_private,
       c.max_selectable_option_count, c.option_order, c.titles, c.labels, c.placeholders, c.visible_type_ids, c.for_people,
       c.for_booths,
@@ -309,7 +329,7 @@ export async function countAnswers(
   db: Kysely<DB>,
   eventId: string,
 ): Promise<{ answers: Readonly<Record<string, number>>; chosen: Readonly<Record<string, number>> }> {
-  const { rows } = await sql<{ kind: 'answers' | 'chosen'; counts: Record<string, number> }>`
+  const { rows } = await sql<CountAnswersRow<{ counts: Record<string, number> }>>`
     select kind, jsonb_object_agg(id, people) as counts from (
       select 'answers' as kind, category_id as id, count(*) as people
       from participant_category where event_id = ${eventId} and (selected <> '{}' or input_value is not null)
@@ -321,24 +341,4 @@ export async function countAnswers(
     ) counted group by kind`.execute(db)
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.counts ?? {}
   return { answers: of('answers'), chosen: of('chosen') }
-}
-
-interface Row {
-  category_id: string
-  matching_category_id: string | null
-  index: number
-  kind: Category['type']
-  role: Category['role']
-  texts: Texts
-  is_multi: boolean
-  is_private: boolean
-  max_selectable_option_count: number | null
-  option_order: Category['order']
-  titles: Texts
-  labels: Texts
-  placeholders: Texts
-  visible_type_ids: string[] | null
-  for_people: boolean
-  for_booths: boolean
-  options: Category['subCategories']
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/work.ts'
+import type { AllocateIdsRow } from './row-types.gen.ts'
 
 type Prefix = 'type' | 'cat' | 'sub'
 
@@ -8,7 +9,7 @@ type Prefix = 'type' | 'cat' | 'sub'
  * this one ends.
  */
 export async function allocateIds(work: Work, eventId: string, prefix: Prefix, howMany: number): Promise<string[]> {
-  const { rows } = await sql<{ last: number }>`
+  const { rows } = await sql<AllocateIdsRow>`
     insert into people_count as c (event_id, prefix, last) values (${eventId}, ${prefix}, ${howMany})
     on conflict (event_id, prefix) do update set last = c.last + excluded.last
     returning last`.execute(work.db)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Dependents } from '../../events/index.ts'
+import type { CategoryNameOfRow, OptionNameOfRow, TypeNameOfRow } from './row-types.gen.ts'
 
 const personName = sql`concat_ws(' ', p.name, nullif(p.surname, ''))`
 
@@ -28,13 +29,13 @@ export const peopleDependents: Dependents = {
 }
 
 export async function typeNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string | null }>`select t.texts ->> 'en' as name from participant_type t
+  const { rows } = await sql<TypeNameOfRow>`select t.texts ->> 'en' as name from participant_type t
     where t.event_id = ${eventId} and t.type_id = ${id}`.execute(db)
   return rows[0] && (rows[0].name ?? '')
 }
 
 export async function categoryNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string | null }>`select c.texts ->> 'en' as name from category c
+  const { rows } = await sql<CategoryNameOfRow>`select c.texts ->> 'en' as name from category c
     where c.event_id = ${eventId} and c.category_id = ${id}`.execute(db)
   return rows[0] && (rows[0].name ?? '')
 }
@@ -43,7 +44,7 @@ export async function categoryNameOf(db: Kysely<DB>, eventId: string, id: string
  * Returns the name of an option with its category's name, because options of several categories may have the same name.
  */
 export async function optionNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select concat_ws(': ', c.texts ->> 'en', o.texts ->> 'en') as name
+  const { rows } = await sql<OptionNameOfRow>`select concat_ws(': ', c.texts ->> 'en', o.texts ->> 'en') as name
     from sub_category o join category c on c.event_id = o.event_id and c.category_id = o.category_id
     where o.event_id = ${eventId} and o.sub_category_id = ${id}`.execute(db)
   return rows[0]?.name

@@ -6,6 +6,7 @@ import { textInAll } from '../../../platform/texts.ts'
 import type { Work } from '../../../platform/work.ts'
 import { recordChanges } from '../feed/index.ts'
 import { allocateIds, copyCounts } from './count-store.ts'
+import type { CopyTypesRow, OrderTypesRow, RemoveFromTypeQuestionsRow, RemoveTypeRow } from './row-types.gen.ts'
 
 export interface NewType {
   /** A name that `priority` and `finds` in the same list can use; it is not saved. */
@@ -58,7 +59,7 @@ export async function insertDefaultType(work: Work, eventId: string): Promise<st
 
 /** Copies types with their ids, so that all references to them stay valid. New ids continue after them. */
 export async function copyTypes(work: Work, fromEventId: string, toEventId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`insert into participant_type (event_id, type_id, texts, index, colors,
+  const { rows } = await sql<CopyTypesRow>`insert into participant_type (event_id, type_id, texts, index, colors,
       priority, max_meeting_count, invitation_rights, allowed_to_modify, disable_guest, category_ids, finds_type_ids)
     select ${toEventId}, type_id, texts, index, colors, priority, max_meeting_count, invitation_rights,
       allowed_to_modify, disable_guest, category_ids, finds_type_ids
@@ -146,7 +147,7 @@ export async function saveType(work: Work, eventId: string, typeId: string, type
 }
 
 export async function orderTypes(work: Work, eventId: string, typeIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string }>`update participant_type t set index = wanted.place - 1
+  const { rows } = await sql<OrderTypesRow>`update participant_type t set index = wanted.place - 1
     from unnest(${[...typeIds]}::text[]) with ordinality as wanted (type_id, place)
     where t.event_id = ${eventId} and t.type_id = wanted.type_id and t.index <> wanted.place - 1
     returning t.type_id as id`.execute(work.db)
@@ -166,7 +167,7 @@ export async function lockType(work: Work, eventId: string, typeId: string): Pro
 
 /** Removes a type. People who could find it can find the other one, which its participants have now. */
 export async function removeType(work: Work, eventId: string, typeId: string, otherTypeId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`update participant_type set priority = array_remove(priority, ${typeId}),
+  const { rows } = await sql<RemoveTypeRow>`update participant_type set priority = array_remove(priority, ${typeId}),
       finds_type_ids = case when ${otherTypeId} = any(finds_type_ids)
         then array_remove(finds_type_ids, ${typeId}) else array_replace(finds_type_ids, ${typeId}, ${otherTypeId}) end
     where event_id = ${eventId} and (${typeId} = any(priority) or ${typeId} = any(finds_type_ids))
@@ -176,7 +177,7 @@ export async function removeType(work: Work, eventId: string, typeId: string, ot
 }
 
 export async function removeFromTypeQuestions(work: Work, eventId: string, categoryId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<RemoveFromTypeQuestionsRow>`
     update participant_type set category_ids = array_remove(category_ids, ${categoryId})
     where event_id = ${eventId} and ${categoryId} = any(category_ids)
     returning type_id as id`.execute(work.db)

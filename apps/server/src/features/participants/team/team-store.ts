@@ -1,8 +1,10 @@
 import type { TeamMember, TeamRoles } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { fullNameSql, inLockOrder } from '../records/index.ts'
+import type { CountOtherOwnersRow, GetMemberRow, ListTeamRow, LockRecordsRow } from './row-types.gen.ts'
 
 const memberColumns = (me: string) => sql`p.participant_id as "participantId", ${fullNameSql('p')} as "fullName",
   coalesce((select email from user_email m where m.user_id = p.user_id and m.is_primary), p.email) as email,
@@ -16,14 +18,14 @@ const hasRole = sql<boolean>`(p.organizer or p.moderator or p.check_in_admin) an
 
 /** Lists the team: owners first, then organizers, each group by name. `me` is the participant who asks. */
 export async function listTeam(db: Kysely<DB>, eventId: string, me: string): Promise<TeamMember[]> {
-  const { rows } = await sql<TeamMember>`select ${memberColumns(me)} from participant p
+  const { rows } = await sql<NeverNull<ListTeamRow<TeamMember>, 'isMe'>>`select ${memberColumns(me)} from participant p
     where p.event_id = ${eventId} and ${hasRole}
     order by p.owner desc, p.organizer desc, p.sort_name, p.participant_id`.execute(db)
   return rows
 }
 
 export async function getMember(work: Work, eventId: string, participantId: string, me: string): Promise<TeamMember> {
-  const { rows } = await sql<TeamMember>`select ${memberColumns(me)} from participant p
+  const { rows } = await sql<GetMemberRow<TeamMember>>`select ${memberColumns(me)} from participant p
     where p.event_id = ${eventId} and p.participant_id = ${participantId}`.execute(work.db)
   return rows[0] as TeamMember
 }
@@ -37,7 +39,9 @@ export interface TeamRecord {
 }
 
 async function lockRecords(work: Work, eventId: string, where: RawBuilder<unknown>): Promise<TeamRecord[]> {
-  const { rows } = await sql<TeamRecord>`select p.participant_id as "participantId", p.user_id as "userId",
+  const { rows } = await sql<
+    LockRecordsRow<TeamRecord>
+  >`select p.participant_id as "participantId", p.user_id as "userId",
       jsonb_build_object('owner', p.owner, 'organizer', p.organizer, 'moderator', p.moderator,
         'checkInAdmin', p.check_in_admin) as roles,
       p.user_id is null and p.state = 'invited' and p.name = '' as "isBare"
@@ -79,7 +83,7 @@ export async function findRoles(work: Work, eventId: string, participantId: stri
 
 /** Counts the owners of an event except these people, and except owners who are only invited. */
 export async function countOtherOwners(work: Work, eventId: string, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from participant
+  const { rows } = await sql<CountOtherOwnersRow>`select count(*) as count from participant
     where event_id = ${eventId} and owner and user_id is not null and state <> 'deleted'
       and participant_id <> all(${[...ids]}::text[])`.execute(work.db)
   return rows[0]?.count ?? 0

@@ -6,6 +6,14 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { personBriefSql } from '../../participants/index.ts'
+import type {
+  CloseGroupsRow,
+  FindGroupRow,
+  ListGroupsRow,
+  ListMetRow,
+  ListOwnRoundsRow,
+  LockGroupOfRow,
+} from './row-types.gen.ts'
 import type { RunId } from './run-store.ts'
 
 export interface GroupId extends RunId {
@@ -71,7 +79,7 @@ export async function saveWaits(work: Work, { eventId, runId }: RunId, waiting: 
  */
 export async function closeGroups(work: Work, { eventId, runId }: RunId, which: 'over' | 'all'): Promise<GroupId[]> {
   const now = instantOf(work.now)
-  const { rows } = await sql<{ round: number; groupNo: number }>`with closed as (
+  const { rows } = await sql<CloseGroupsRow>`with closed as (
       update speed_group set closed = true, ends_at = least(ends_at, ${now}::timestamptz)
       where event_id = ${eventId} and run_id = ${runId} and not closed and (${which === 'all'} or ends_at <= ${now})
       returning round, group_no
@@ -101,8 +109,9 @@ export async function listOwnRounds(
   { eventId, runId }: RunId,
   participantIds: readonly string[] | null = null,
 ): Promise<{ userId: string | null; own: OwnRound }[]> {
-  const { rows } =
-    await sql<OwnRow>`select p.user_id as "userId", g.participant_id as id, g.rev::float8 as rev, g.run_id as "runId", r.round,
+  const { rows } = await sql<
+    ListOwnRoundsRow<OwnRow>
+  >`select p.user_id as "userId", g.participant_id as id, g.rev::float8 as rev, g.run_id as "runId", r.round,
       s.group_no as "groupNo", ${millisSql(sql`o.ends_at`)} as "endsAt", coalesce(o.is_longer, false) as "isLonger",
       coalesce(s.wants_longer, false) as "wantsLonger", case when s.group_no is null then g.wait end as wait,
       (select coalesce(jsonb_agg(jsonb_build_object('person', ${personBriefSql('q')}, 'wantsLonger', t.wants_longer)
@@ -142,7 +151,9 @@ export interface StoredGroup {
 
 export async function findGroup(db: Kysely<DB>, group: GroupId, now: number): Promise<StoredGroup | undefined> {
   const { eventId, runId, round, groupNo } = group
-  const { rows } = await sql<StoredGroup>`select ${millisSql(sql`o.ends_at`)} as "endsAt", o.is_longer as "isLonger",
+  const { rows } = await sql<
+    FindGroupRow<StoredGroup>
+  >`select ${millisSql(sql`o.ends_at`)} as "endsAt", o.is_longer as "isLonger",
       (select coalesce(jsonb_agg(jsonb_build_object('participantId', s.participant_id, 'wantsLonger', s.wants_longer,
           'isPresent', coalesce(g.stamp_at > ${instantOf(now - PRESENT_FOR_MS)}, false)) order by s.participant_id), '[]')
         from speed_seat s
@@ -170,7 +181,7 @@ export async function lockGroupOf(
   { eventId, runId }: RunId,
   participantId: string,
 ): Promise<GroupId | null> {
-  const { rows } = await sql<{ round: number; groupNo: number }>`select o.round, o.group_no as "groupNo"
+  const { rows } = await sql<LockGroupOfRow>`select o.round, o.group_no as "groupNo"
     from speed_run r
     join speed_seat s on s.event_id = ${eventId} and s.run_id = r.run_id and s.round = r.round and s.participant_id = ${participantId}
     join speed_group o on o.event_id = ${eventId} and o.run_id = r.run_id and o.round = s.round and o.group_no = s.group_no
@@ -203,7 +214,9 @@ export async function saveExtensionRequest(
 
 /** Lists the people that a participant has met in all runs of the event, the newest first. */
 export async function listMet(db: Kysely<DB>, eventId: string, participantId: string): Promise<SpeedMet[]> {
-  const { rows } = await sql<SpeedMet>`select ${personBriefSql('p')} as person, ${millisSql(sql`m.met_at`)} as "metAt"
+  const { rows } = await sql<
+    ListMetRow<SpeedMet>
+  >`select ${personBriefSql('p')} as person, ${millisSql(sql`m.met_at`)} as "metAt"
     from (
       select other_id as id, met_at from speed_met where event_id = ${eventId} and one_id = ${participantId}
       union all select one_id, met_at from speed_met where event_id = ${eventId} and other_id = ${participantId}
@@ -214,7 +227,9 @@ export async function listMet(db: Kysely<DB>, eventId: string, participantId: st
 }
 
 export async function listGroups(db: Kysely<DB>, { eventId, runId }: RunId): Promise<SpeedGroup[]> {
-  const { rows } = await sql<SpeedGroup>`select o.group_no as id, ${millisSql(sql`o.ends_at`)} as "endsAt",
+  const { rows } = await sql<
+    ListGroupsRow<SpeedGroup>
+  >`select o.group_no as id, ${millisSql(sql`o.ends_at`)} as "endsAt",
       (select coalesce(jsonb_agg(${personBriefSql('p')} order by s.participant_id), '[]')
         from speed_seat s join participant p on p.event_id = ${eventId} and p.participant_id = s.participant_id
         where s.event_id = ${eventId} and s.run_id = ${runId} and s.round = o.round and s.group_no = o.group_no) as people

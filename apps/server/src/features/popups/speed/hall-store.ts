@@ -4,6 +4,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { RoundGuest } from './plan-groups.ts'
+import type { ListGuestsRow, ListPairsOfRow, StampGuestRow } from './row-types.gen.ts'
 import type { RunId } from './run-store.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function stampGuest(
   now: number,
 ): Promise<number | null> {
   const since = instantOf(now - PRESENT_FOR_MS)
-  const { rows } = await sql<{ inHall: number }>`update speed_guest g set stamp_at = ${instantOf(now)}
+  const { rows } = await sql<StampGuestRow>`update speed_guest g set stamp_at = ${instantOf(now)}
     from speed_run r
     where r.event_id = ${eventId} and r.state <> 'ended' and g.event_id = ${eventId} and g.run_id = r.run_id
       and g.participant_id = ${participantId} and g.stamp_at > ${since}
@@ -55,7 +56,7 @@ export async function isInHall(
 
 /** Lists the people in the hall by id. Leaves out people without a current stamp. */
 export async function listGuests(db: Kysely<DB>, { eventId, runId }: RunId, now: number): Promise<RoundGuest[]> {
-  const { rows } = await sql<RoundGuest>`select g.participant_id as id, p.type_id as "typeId", p.organizer,
+  const { rows } = await sql<ListGuestsRow>`select g.participant_id as id, p.type_id as "typeId", p.organizer,
       t.finds_type_ids as finds, g.waited
     from speed_guest g
     join participant p on p.event_id = ${eventId} and p.participant_id = g.participant_id and p.state = 'active'
@@ -82,7 +83,8 @@ export async function listPairsOf(
   ids: readonly string[],
 ): Promise<PairOf[]> {
   const these = sql`${[...ids]}::text[]`
-  const { rows } = await sql<PairOf>`select one_id as "oneId", other_id as "otherId", 'met' as kind from speed_met
+  const { rows } =
+    await sql<ListPairsOfRow>`select one_id as "oneId", other_id as "otherId", 'met' as kind from speed_met
       where event_id = ${eventId} and one_id = any(${these}) and other_id = any(${these})
     union select a.participant_id, b.participant_id, 'met' from speed_seat a
       join speed_seat b on b.event_id = ${eventId} and b.run_id = ${runId} and b.round = a.round and b.group_no = a.group_no

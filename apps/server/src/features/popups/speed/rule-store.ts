@@ -5,6 +5,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
 import { personBriefSql } from '../../participants/index.ts'
+import type { ListRulesRow, SaveRuleRow } from './row-types.gen.ts'
 
 export interface PairRule {
   readonly eventId: string
@@ -22,7 +23,7 @@ export async function saveRule(
   { eventId, oneId, otherId }: PairRule,
   kind: SpeedRule['kind'],
 ): Promise<void> {
-  const { rows } = await sql<{ there: number; rules: number }>`select
+  const { rows } = await sql<SaveRuleRow>`select
       (select count(*)::integer from participant where event_id = ${eventId} and state <> 'deleted'
         and participant_id in (${oneId}, ${otherId})) as there,
       (select count(*)::integer from speed_rule where event_id = ${eventId}
@@ -47,7 +48,9 @@ export async function listRules(
   eventId: string,
   pair: readonly [string, string] | null,
 ): Promise<SpeedRule[]> {
-  const { rows } = await sql<SpeedRule>`select ${personBriefSql('a')} as one, ${personBriefSql('b')} as other, r.kind
+  const { rows } = await sql<
+    ListRulesRow<SpeedRule>
+  >`select ${personBriefSql('a')} as one, ${personBriefSql('b')} as other, r.kind
     from speed_rule r
     join participant a on a.event_id = ${eventId} and a.participant_id = r.one_id
     join participant b on b.event_id = ${eventId} and b.participant_id = r.other_id

@@ -3,10 +3,12 @@ import { PRESENT_FOR_MS } from '@parley/contract/video'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { hasVideoSql } from '../../events/index.ts'
 import { mostRounds, type RoundInput } from '../rounds/index.ts'
+import type { FindRunWhereRow, LockLiveRunRow, LockRunWithoutVideoRow, StartPhaseRow } from './row-types.gen.ts'
 
 export interface RunId {
   readonly eventId: string
@@ -26,7 +28,9 @@ export interface StoredRun extends Omit<SpeedRun, 'possible' | 'typeIds'> {
 const isRun = ({ eventId, runId }: RunId) => sql`r.event_id = ${eventId} and r.run_id = ${runId}`
 
 async function findRunWhere(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>, now: number) {
-  const { rows } = await sql<StoredRun>`select r.run_id as id, r.rev::float8 as rev, r.state, r.round, r.rounds,
+  const { rows } = await sql<
+    NeverNull<FindRunWhereRow<StoredRun>, 'plan'>
+  >`select r.run_id as id, r.rev::float8 as rev, r.state, r.round, r.rounds,
       r.group_size as "groupSize", r.round_ms as "roundMs", r.pause_ms as "pauseMs", r.type_ids as "typeIds",
       ${millisSql(sql`r.phase_ends_at`)} as "phaseEndsAt", r.ended_why as "end", r.phase, r.empty, r.possible as sure, r.plan,
       (select count(*)::integer from speed_guest g where g.event_id = ${eventId} and g.run_id = r.run_id
@@ -47,13 +51,13 @@ export const findNewestRun = (db: Kysely<DB>, eventId: string, now: number) =>
   )
 
 export async function lockLiveRun({ db }: Work, eventId: string): Promise<RunId | null> {
-  const { rows } = await sql<{ id: string }>`select run_id as id from speed_run
+  const { rows } = await sql<LockLiveRunRow>`select run_id as id from speed_run
     where event_id = ${eventId} and state <> 'ended' for no key update`.execute(db)
   return rows[0] ? { eventId, runId: rows[0].id } : null
 }
 
 export async function lockRunWithoutVideo({ db }: Work, eventId: string): Promise<RunId | null> {
-  const { rows } = await sql<{ id: string }>`select r.run_id as id
+  const { rows } = await sql<LockRunWithoutVideoRow>`select r.run_id as id
     from speed_run r join event e on e.event_id = ${eventId} and not ${hasVideoSql}
     where r.event_id = ${eventId} and r.state <> 'ended' for no key update of r`.execute(db)
   return rows[0] ? { eventId, runId: rows[0].id } : null
@@ -103,7 +107,7 @@ export async function startPhase(
 ): Promise<number> {
   const { state, endsAt, end = null, round = null, empty = 0, sure = null, plan } = to
   const isPlanned = plan !== undefined
-  const { rows } = await sql<{ phase: number }>`update speed_run r set state = ${state}, phase = phase + 1,
+  const { rows } = await sql<StartPhaseRow>`update speed_run r set state = ${state}, phase = phase + 1,
       phase_ends_at = ${endsAt === null ? null : instantOf(endsAt)}, ended_why = ${end},
       round = coalesce(${round}::smallint, round), empty = ${empty}, possible = coalesce(${sure}::integer, possible),
       plan = case when ${isPlanned} then ${plan ? JSON.stringify(plan) : null}::jsonb else plan end,

@@ -2,9 +2,18 @@ import type { DealRoomHours } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { StoredSlot } from './plan-slots.ts'
+import type {
+  GetFirstDaysRow,
+  ListDealRoomsRow,
+  ListMeetingsAtTablesRow,
+  ListSlotsRow,
+  ListTableNamesRow,
+  ListTablesRow,
+} from './row-types.gen.ts'
 
 /*
  * This file reads meetings of a later feature, because the transaction must check them before it removes a slot or a
@@ -20,7 +29,7 @@ export interface StoredDealRoom extends DealRoomHours {
 }
 
 export async function listDealRooms(db: Kysely<DB>, eventId: string): Promise<StoredDealRoom[]> {
-  const { rows } = await sql<StoredDealRoom>`
+  const { rows } = await sql<ListDealRoomsRow<StoredDealRoom>>`
     select d.definition_id as id, r.location_id as "locationId", d.rev, d.title as name,
       d.owner_participant_id as "ownerParticipantId", r.days, r.breaks, r.slot_minutes as "slotMinutes",
       r.pause_minutes as "pauseMinutes"
@@ -61,7 +70,7 @@ export async function listSlots(
   definitionIds: readonly string[],
 ): Promise<(StoredSlot & { readonly definitionId: string })[]> {
   const ofThese = sql`any(${[...definitionIds]}::text[])`
-  const { rows } = await sql<StoredSlot & { definitionId: string }>`
+  const { rows } = await sql<ListSlotsRow>`
     select s.definition_id as "definitionId", ${slotColumns}, coalesce(m.meetings, 0) as meetings, m.slot_id is not null as "wasUsed"
     from session s
     left join (
@@ -89,7 +98,7 @@ export async function listTables(
   locationId: string,
   now: number,
 ): Promise<StoredTable[]> {
-  const { rows } = await sql<StoredTable>`
+  const { rows } = await sql<ListTablesRow>`
     select l.location_id as id, l.name, count(m.meeting_id) as meetings
     from location l
     left join meeting m on m.event_id = ${eventId} and m.place_id = l.location_id and m.state <> 'cancelled'
@@ -169,7 +178,7 @@ export async function listMeetingsAtTables(
   eventId: string,
   tableIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select meeting_id as id from meeting
+  const { rows } = await sql<ListMeetingsAtTablesRow>`select meeting_id as id from meeting
     where event_id = ${eventId} and place_id = any(${[...tableIds]}::text[]) and state <> 'cancelled'
       and upper(during) > ${instantOf(work.now)}`.execute(work.db)
   return rows.map(({ id }) => id)
@@ -180,7 +189,7 @@ export async function getFirstDays(
   fromEventId: string,
   toEventId: string,
 ): Promise<{ startsAt: number; timezone: string }[]> {
-  const { rows } = await sql<{ startsAt: number; timezone: string }>`
+  const { rows } = await sql<GetFirstDaysRow>`
     select ${millisSql(sql`starts_at`)} as "startsAt", timezone from event
     where event_id in (${fromEventId}, ${toEventId})
     order by event_id = ${toEventId}`.execute(db)
@@ -194,7 +203,7 @@ interface NamedTable {
 }
 
 export async function listTableNames(db: Kysely<DB>, eventId: string): Promise<NamedTable[]> {
-  const { rows } = await sql<NamedTable>`
+  const { rows } = await sql<NeverNull<ListTableNamesRow, 'parentId'>>`
     select location_id as id, parent_id as "parentId", name from location where event_id = ${eventId} and kind = 'place'
     order by index, location_id`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
+import type { ListDealRoomsWithUseRow, ListMeetingsRow, ListSlotsInUseRow } from './row-types.gen.ts'
 
 const MAX_MEETINGS = 500
 
@@ -33,7 +34,7 @@ export async function listDealRoomsWithUse(
   nowMillis: number,
 ): Promise<DealRoomInList[]> {
   const now = instantOf(nowMillis)
-  const { rows } = await sql<DealRoomInList>`${slotsWithUse(eventId)}, room as (
+  const { rows } = await sql<ListDealRoomsWithUseRow<DealRoomInList>>`${slotsWithUse(eventId)}, room as (
       select d.definition_id, d.title, d.owner_participant_id,
         (select count(*) from location l where l.event_id = ${eventId} and l.parent_id = r.location_id
           and l.kind = 'place') as tables
@@ -57,7 +58,7 @@ export async function listDealRoomsWithUse(
 
 /** Lists the slots of a deal room, the earliest first. Closed slots are included while they have meetings. */
 export async function listSlotsInUse(db: Kysely<DB>, eventId: string, definitionId: string): Promise<DealRoomSlot[]> {
-  const { rows } = await sql<DealRoomSlot>`${slotsWithUse(eventId)}
+  const { rows } = await sql<ListSlotsInUseRow>`${slotsWithUse(eventId)}
     select session_id as id, ${millisSql(sql`lower(during)`)} as sdt, ${millisSql(sql`upper(during)`)} as edt,
       state = 'cancelled' as closed, (case when state = 'cancelled' then meetings else taken end)::integer as taken
     from slot where definition_id = ${definitionId} and (state = 'available' or meetings > 0)
@@ -78,7 +79,7 @@ export async function listMeetings(
   definitionId: string,
   { slotId, tableId, now }: MeetingFilter,
 ): Promise<DealRoomMeeting[]> {
-  const { rows } = await sql<DealRoomMeeting>`
+  const { rows } = await sql<ListMeetingsRow<DealRoomMeeting>>`
     select m.meeting_id as id, ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt,
       l.name as table, coalesce((
         select jsonb_agg(${personBriefSql('p')}

@@ -1,8 +1,16 @@
 import type { TimeConflicts } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
+import type {
+  CountAgendaConflictsRow,
+  CountPeopleToNotifyRow,
+  ListCurrentTimesRow,
+  ListPeopleConflictsRow,
+  ListRoomConflictsRow,
+} from './row-types.gen.ts'
 
 export interface PlannedRow {
   /** The index of the row among the planned times. */
@@ -34,7 +42,7 @@ export async function listRoomConflicts(
   rows: readonly PlannedRow[],
   ownIds: readonly string[],
 ): Promise<At<TimeConflicts['room'][number]>[]> {
-  const { rows: found } = await sql<At<TimeConflicts['room'][number]>>`
+  const { rows: found } = await sql<NeverNull<ListRoomConflictsRow, 'at'>>`
     select n.at, s.session_id as id, d.title as name, ${millisSql(sql`lower(s.during)`)} as sdt,
       ${millisSql(sql`upper(s.during)`)} as edt
     from ${planned(rows)} n
@@ -61,7 +69,7 @@ export async function listPeopleConflicts(
   rows: readonly PlannedRow[],
   ownIds: readonly string[],
 ): Promise<At<TimeConflicts['people'][number]>[]> {
-  const { rows: found } = await sql<At<TimeConflicts['people'][number]>>`
+  const { rows: found } = await sql<NeverNull<ListPeopleConflictsRow<At<TimeConflicts['people'][number]>>, 'at'>>`
     select who.at, ${personBriefSql('p')} as person, b.kind, coalesce(od.title, '') as name,
       ${millisSql(sql`lower(b.during)`)} as sdt, ${millisSql(sql`upper(b.during)`)} as edt
     from (
@@ -84,7 +92,7 @@ export async function countAgendaConflicts(
   rows: readonly PlannedRow[],
   ownIds: readonly string[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows: found } = await sql<{ at: number; people: number }>`
+  const { rows: found } = await sql<NeverNull<CountAgendaConflictsRow, 'at'>>`
     select n.at, count(distinct has.participant_id)::integer as people
     from ${planned(rows)} n
     join agenda_block has on has.event_id = ${eventId} and has.kind = 'session' and has.source_id = n."sessionId"
@@ -114,7 +122,7 @@ export async function listCurrentTimes(
 ): Promise<Map<string, CurrentTime>> {
   const wall = (instant: ReturnType<typeof sql>) =>
     sql`to_char(${instant} at time zone e.timezone, 'YYYY-MM-DD"T"HH24:MI')`
-  const { rows } = await sql<CurrentTime>`
+  const { rows } = await sql<ListCurrentTimesRow>`
     select s.session_id as id, s.location_id as "locationId", ${millisSql(sql`lower(s.during)`)} as sdt,
       ${millisSql(sql`upper(s.during)`)} as edt, ${wall(sql`lower(s.during)`)} as start, ${wall(sql`upper(s.during)`)} as end,
       s.state, s.used
@@ -131,7 +139,7 @@ export async function countPeopleToNotify(
   eventId: string,
   sessionIds: readonly string[],
 ): Promise<number> {
-  const { rows } = await sql<{ people: number }>`select count(distinct b.participant_id)::integer as people
+  const { rows } = await sql<CountPeopleToNotifyRow>`select count(distinct b.participant_id)::integer as people
     from agenda_block b
     join participant p on p.event_id = b.event_id and p.participant_id = b.participant_id
     where b.event_id = ${eventId} and b.kind = 'session' and b.source_id = any(${[...sessionIds]}::text[])

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Dependents } from '../../events/index.ts'
+import type { DefinitionNameOfRow, RoomNameOfRow, SessionNameOfRow, TrackNameOfRow } from './row-types.gen.ts'
 
 const personName = sql`concat_ws(' ', p.name, nullif(p.surname, ''))`
 
@@ -50,26 +51,26 @@ export const programmeDependents: Dependents = {
 }
 
 export async function roomNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select l.name from location l
+  const { rows } = await sql<RoomNameOfRow>`select l.name from location l
     where l.event_id = ${eventId} and l.location_id = ${id}`.execute(db)
   return rows[0]?.name
 }
 
 export async function definitionNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select d.title as name from session_definition d
+  const { rows } = await sql<DefinitionNameOfRow>`select d.title as name from session_definition d
     where d.event_id = ${eventId} and d.definition_id = ${id}`.execute(db)
   return rows[0]?.name
 }
 
 export async function sessionNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select d.title as name from session s
+  const { rows } = await sql<SessionNameOfRow>`select d.title as name from session s
     join session_definition d on d.event_id = ${eventId} and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and s.session_id = ${id} and not s.removed`.execute(db)
   return rows[0]?.name
 }
 
 export async function trackNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select t.name from track t
+  const { rows } = await sql<TrackNameOfRow>`select t.name from track t
     where t.event_id = ${eventId} and t.track_id = ${id}`.execute(db)
   return rows[0]?.name
 }

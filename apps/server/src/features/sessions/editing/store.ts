@@ -1,10 +1,19 @@
 import type { EditedDefinition } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { Narrow } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { personBriefSql } from '../../participants/index.ts'
 import { revOfDefinition, revOfTime } from './plan-times.ts'
+import type {
+  FindDefinitionRow,
+  GetEventTimesRow,
+  HasAllRow,
+  ListSeatsRow,
+  ListTrackRowsRow,
+  RemoveTrackRow,
+} from './row-types.gen.ts'
 
 type ReadDefinition = Omit<EditedDefinition, 'rev' | 'ownerParticipantId'>
 
@@ -23,7 +32,12 @@ export async function findDefinition(
   eventId: string,
   id: string,
 ): Promise<StoredDefinition | undefined> {
-  const { rows } = await sql<ReadDefinition & { externalGuid: string | null; timezone: string }>`
+  const { rows } = await sql<
+    Narrow<
+      FindDefinitionRow<ReadDefinition & { externalGuid: string | null; timezone: string }>,
+      Pick<ReadDefinition, 'type'>
+    >
+  >`
     select d.definition_id as id, d.external_guid as "externalGuid", e.timezone, d.title, d.subtitle, d.abstract,
       d.description, d.type, d.language, d.links, d.track_id as "trackId", d.restricted, d.hidden, d.blocking,
       d.visible_types as "visibleTypes", d.on_site as "onSite", d.external_link as "externalLink", d.stream_link as "streamLink",
@@ -69,7 +83,7 @@ export interface EventTimes {
 }
 
 export async function getEventTimes(db: Kysely<DB>, eventId: string): Promise<EventTimes> {
-  const { rows } = await sql<EventTimes>`select timezone, ${millisSql(sql`starts_at`)} as "startsAt",
+  const { rows } = await sql<GetEventTimesRow>`select timezone, ${millisSql(sql`starts_at`)} as "startsAt",
       ${millisSql(sql`ends_at`)} as "endsAt", day_begins as "dayBegins"
     from event where event_id = ${eventId}`.execute(db)
   return rows[0] ?? { timezone: 'UTC', startsAt: 0, endsAt: 0, dayBegins: 0 }
@@ -86,7 +100,7 @@ export async function hasAll(db: Kysely<DB>, eventId: string, wanted: References
   const [rooms, tracks, types, people] = [wanted.roomIds, wanted.trackIds, wanted.typeIds, wanted.participantIds].map(
     (ids) => [...new Set(ids)],
   ) as [string[], string[], string[], string[]]
-  const { rows } = await sql<{ found: number }>`select (
+  const { rows } = await sql<HasAllRow>`select (
       (select count(*) from location where event_id = ${eventId} and kind = 'room'
         and location_id = any(${rooms}::text[]))
       + (select count(*) from track where event_id = ${eventId} and track_id = any(${tracks}::text[]))
@@ -114,7 +128,7 @@ export async function listSeats(
   eventId: string,
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: string; used: number }>`select session_id as id, used from session
+  const { rows } = await sql<ListSeatsRow>`select session_id as id, used from session
     where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[])`.execute(db)
   return new Map(rows.map(({ id, used }) => [id, used]))
 }
@@ -141,14 +155,14 @@ export interface StoredTrack {
 }
 
 export async function listTrackRows(work: Work, eventId: string): Promise<StoredTrack[]> {
-  const { rows } = await sql<StoredTrack>`select track_id as "trackId", name, color, index from track
+  const { rows } = await sql<ListTrackRowsRow>`select track_id as "trackId", name, color, index from track
     where event_id = ${eventId} order by index, name, track_id`.execute(work.db)
   return rows
 }
 
 /** Removes a track and returns the ids of the times that showed it. */
 export async function removeTrack(work: Work, eventId: string, trackId: string): Promise<string[]> {
-  const { rows } = await sql<{ session_id: string }>`update session s set rev = s.rev + 1
+  const { rows } = await sql<RemoveTrackRow>`update session s set rev = s.rev + 1
     from session_definition d
     where s.event_id = ${eventId} and d.event_id = s.event_id and d.definition_id = s.definition_id
       and d.track_id = ${trackId}

@@ -1,9 +1,11 @@
-import type { LiveSession, SessionCard } from '@parley/contract/sessions'
+import type { SessionCard } from '@parley/contract/sessions'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { Narrow } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
 import { joinWaySql } from './join-way.ts'
+import type { ListCardRowsRow } from './row-types.gen.ts'
 
 const cardColumns = (eventId: string) => sql`
   s.session_id as id, s.definition_id as "definitionId", d.title as name, d.type,
@@ -43,25 +45,27 @@ export function listCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unk
 
 export function listLiveCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>) {
   const way = sql`(select ${joinWaySql} from event e where e.event_id = ${eventId})`
-  return listCardRows<LiveSession>(db, eventId, sql`${cardColumns(eventId)}, ${way} as "joinWay"`, where)
+  return listCardRows<'joinWay'>(db, eventId, sql`${cardColumns(eventId)}, ${way} as "joinWay"`, where)
 }
 
 export function listEditedCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>) {
   const columns = sql`${cardColumns(eventId)}, d.hidden`
-  return listCardRows<SessionCard & { hidden: boolean }>(db, eventId, columns, sql`${isEdited} and ${where}`)
+  return listCardRows<'hidden'>(db, eventId, columns, sql`${isEdited} and ${where}`)
 }
 
-async function listCardRows<Row = SessionCard>(
+type CardRow = Narrow<ListCardRowsRow<SessionCard>, Pick<SessionCard, 'type'>>
+
+async function listCardRows<Column extends 'hidden' | 'joinWay' = never>(
   db: Kysely<DB>,
   eventId: string,
   columns: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`select ${columns}
+): Promise<(CardRow & Required<Pick<CardRow, Column>>)[]> {
+  const { rows } = await sql<Narrow<ListCardRowsRow<SessionCard>, Pick<SessionCard, 'type'>>>`select ${columns}
     from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     left join location l on l.event_id = s.event_id and l.location_id = s.location_id
     where s.event_id = ${eventId} and ${where}
     order by lower(s.during), l.index, d.title, s.session_id`.execute(db)
-  return rows
+  return rows as (CardRow & Required<Pick<CardRow, Column>>)[]
 }

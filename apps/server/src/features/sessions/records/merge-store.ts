@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/work.ts'
+import type { TransferOwnedRow, TransferSessionRolesRow } from './row-types.gen.ts'
 
 /**
  * Moves the roles of one record in sessions to the other. If both records have the same role in a session, only one
@@ -14,7 +15,7 @@ export async function transferSessionRoles(
   await sql`delete from session_person p using session_person own
     where p.event_id = ${eventId} and p.participant_id = ${fromId} and own.event_id = p.event_id
       and own.participant_id = ${toId} and own.session_id = p.session_id and own.role = p.role`.execute(work.db)
-  const { rows } = await sql<{ definition_id: string }>`update session_person p set participant_id = ${toId}
+  const { rows } = await sql<TransferSessionRolesRow>`update session_person p set participant_id = ${toId}
     from session s
     where p.event_id = ${eventId} and p.participant_id = ${fromId}
       and s.event_id = p.event_id and s.session_id = p.session_id
@@ -36,7 +37,7 @@ export async function transferRequests(work: Work, eventId: string, fromId: stri
 }
 
 export async function transferOwned(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
-  const { rows } = await sql<{ definition_id: string }>`update session_definition
+  const { rows } = await sql<TransferOwnedRow>`update session_definition
     set owner_participant_id = ${toId}, rev = rev + 1
     where event_id = ${eventId} and owner_participant_id = ${fromId}
     returning definition_id`.execute(work.db)

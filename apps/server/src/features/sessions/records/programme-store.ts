@@ -12,13 +12,22 @@ import type {
   SessionRow,
   TrackRow,
 } from './programme-rows.ts'
+import type {
+  CancelSessionRowsRow,
+  ListPersonsRow,
+  ListTimesRow,
+  TouchSessionsShowingRow,
+  UpdateSessionTimesRow,
+  UpsertLocationsRow,
+  UpsertTracksRow,
+} from './row-types.gen.ts'
 
 const iso = (atMillis: number) => new Date(atMillis).toISOString()
 const json = (rows: readonly object[]) => JSON.stringify(rows)
 
 /** Saves rooms and tables, and returns the ids of new and changed ones. */
 export async function upsertLocations(work: Work, eventId: string, rows: readonly LocationRow[]): Promise<string[]> {
-  const { rows: written } = await sql<{ location_id: string }>`
+  const { rows: written } = await sql<UpsertLocationsRow>`
     insert into location (event_id, location_id, parent_id, kind, name, capacity, index, external_key)
     select ${eventId}, "locationId", "parentId", kind, name, capacity, index, "externalKey"
     from jsonb_to_recordset(${json(rows)}::jsonb) as new ("locationId" text, "parentId" text, kind text, name text,
@@ -32,7 +41,7 @@ export async function upsertLocations(work: Work, eventId: string, rows: readonl
 
 /** Saves tracks, and returns the ids of new and changed ones. */
 export async function upsertTracks(work: Work, eventId: string, rows: readonly TrackRow[]): Promise<string[]> {
-  const { rows: written } = await sql<{ track_id: string }>`insert into track (event_id, track_id, name, color, index)
+  const { rows: written } = await sql<UpsertTracksRow>`insert into track (event_id, track_id, name, color, index)
     select ${eventId}, "trackId", name, color, index
     from jsonb_to_recordset(${json(rows)}::jsonb) as new ("trackId" text, name text, color text, index integer)
     on conflict (event_id, track_id) do update set name = excluded.name, color = excluded.color, index = excluded.index
@@ -80,7 +89,7 @@ export async function updateSessionTimes(
   moves: readonly MovedSession[],
 ): Promise<(MovedOccurrence & { wasCancelled: boolean; blocking: boolean })[]> {
   const timed = moves.map((move) => ({ ...move, startsAt: iso(move.startsAt), endsAt: iso(move.endsAt) }))
-  const { rows } = await sql<MovedRow>`update session s
+  const { rows } = await sql<UpdateSessionTimesRow>`update session s
     set during = tstzrange(m."startsAt", m."endsAt", '[)'), location_id = m."locationId", state = 'available',
       removed = false, rev = s.rev + 1
     from jsonb_to_recordset(${json(timed)}::jsonb) as m ("sessionId" text, "locationId" text, "startsAt" timestamptz,
@@ -99,16 +108,6 @@ export async function updateSessionTimes(
   }))
 }
 
-interface MovedRow {
-  readonly sessionId: string
-  readonly wasDuring: TimeRange
-  readonly wasLocationId: string | null
-  readonly during: TimeRange
-  readonly locationId: string | null
-  readonly wasCancelled: boolean
-  readonly blocking: boolean
-}
-
 const timeOf = ({ startsAt, endsAt }: TimeRange, locationId: string | null): SessionTime => ({
   sdt: startsAt.epochMilliseconds,
   edt: endsAt.epochMilliseconds,
@@ -120,7 +119,7 @@ const timeOf = ({ startsAt, endsAt }: TimeRange, locationId: string | null): Ses
  * before.
  */
 export async function cancelSessionRows(work: Work, eventId: string, sessionIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ session_id: string }>`update session set state = 'cancelled', rev = rev + 1
+  const { rows } = await sql<CancelSessionRowsRow>`update session set state = 'cancelled', rev = rev + 1
     where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[]) and state = 'available'
     returning session_id`.execute(work.db)
   const cancelled = rows.map((row) => row.session_id)
@@ -137,7 +136,7 @@ export async function listPersons(
   eventId: string,
   sessionIds: readonly string[],
 ): Promise<SessionPersonRow[]> {
-  const { rows } = await sql<SessionPersonRow>`
+  const { rows } = await sql<ListPersonsRow>`
     select session_id as "sessionId", participant_id as "participantId", role, index from session_person
     where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[])`.execute(work.db)
   return rows
@@ -163,7 +162,7 @@ export async function listTimes(
   eventId: string,
   sessionIds: readonly string[],
 ): Promise<Map<string, { startsAt: number; endsAt: number; isCancelled: boolean; blocking: boolean }>> {
-  const { rows } = await sql<{ id: string; startsAt: number; endsAt: number; isCancelled: boolean; blocking: boolean }>`
+  const { rows } = await sql<ListTimesRow>`
     select s.session_id as id, ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt",
       s.state = 'cancelled' as "isCancelled", d.blocking
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
@@ -178,7 +177,7 @@ export async function touchSessionsShowing(
   shown: { locationIds?: readonly string[]; trackIds?: readonly string[]; definitionIds?: readonly string[] },
 ): Promise<string[]> {
   const { locationIds = [], trackIds = [], definitionIds = [] } = shown
-  const { rows } = await sql<{ session_id: string }>`update session s set rev = s.rev + 1
+  const { rows } = await sql<TouchSessionsShowingRow>`update session s set rev = s.rev + 1
     from session_definition d
     where s.event_id = ${eventId} and d.event_id = s.event_id and d.definition_id = s.definition_id
       and (s.location_id = any(${[...locationIds]}::text[]) or d.track_id = any(${[...trackIds]}::text[])

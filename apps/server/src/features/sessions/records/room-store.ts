@@ -3,11 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { ListRoomsWithUseRow } from './row-types.gen.ts'
 
 export type Room = Omit<RoomWithUse, 'sessionCount'>
 
 export async function listRoomsWithUse(db: Kysely<DB>, eventId: string): Promise<RoomWithUse[]> {
-  const { rows } = await sql<RoomWithUse>`
+  const { rows } = await sql<ListRoomsWithUseRow>`
     select l.location_id as id, l.name, l.capacity,
       (select count(*) from session s
         join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id

@@ -3,6 +3,7 @@ import type { OwnRequest } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { CloseWaitingRequestsRow, GetRequestsRevRow } from './row-types.gen.ts'
 
 export type RequestState = OwnRequest['state'] | 'withdrawn'
 
@@ -51,7 +52,7 @@ export async function closeWaitingRequests(
   participantIds: readonly string[],
   state: 'accepted' | 'withdrawn',
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update session_request set state = ${state}, rev = rev + 1,
+  const { rows } = await sql<CloseWaitingRequestsRow>`update session_request set state = ${state}, rev = rev + 1,
       answered_at = case when ${state} = 'accepted' then ${new Date(work.now).toISOString()}::timestamptz end
     where event_id = ${eventId} and session_id = ${sessionId} and participant_id = any(${[...participantIds]}::text[])
       and state = 'waiting'
@@ -79,7 +80,7 @@ export async function listOwnRequests(
  * request.
  */
 export async function getRequestsRev(db: Kysely<DB>, eventId: string): Promise<LiveRow[]> {
-  const { rows } = await sql<LiveRow>`select event_id as id, sum(rev)::integer as rev from session_request
+  const { rows } = await sql<GetRequestsRevRow>`select event_id as id, sum(rev)::integer as rev from session_request
     where event_id = ${eventId} group by event_id`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { RoomOf } from '../seat-store.ts'
+import type { FindKindInsideRow } from './row-types.gen.ts'
 
 /** Returns the kind of a room; null if the person neither has an active seat in it nor watches. */
 export async function findKindInside(
@@ -12,7 +13,7 @@ export async function findKindInside(
   now: number,
 ): Promise<RoomKind | null> {
   const since = instantOf(now - PRESENT_FOR_MS)
-  const { rows } = await sql<{ kind: RoomKind }>`select r.kind from video_room r
+  const { rows } = await sql<FindKindInsideRow>`select r.kind from video_room r
     where r.event_id = ${eventId} and r.room_id = ${roomId} and (exists (select from video_seat s
         where s.event_id = ${eventId} and s.room_id = ${roomId} and s.participant_id = ${participantId} and s.stamp_at > ${since})
       or exists (select from video_viewer v

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/work.ts'
 import { addStaysSql, uncountedMillisSql } from '../numbers/index.ts'
+import type { SaveMadeUpSeatsRow } from './row-types.gen.ts'
 
 /** The connection id of all made-up seats. No browser has it. */
 const MADE_UP = 'demodemodemodemodemo'
@@ -37,7 +38,7 @@ export async function saveMadeUpSeats(
   { roomIds, seats }: { roomIds: readonly string[]; seats: readonly DemoSeat[] },
 ): Promise<{ roomId: string; id: string; rev: number }[]> {
   const rooms = sql`${[...roomIds]}::text[]`
-  const { rows } = await sql<{ roomId: string; id: string; rev: number }>`with seating as (
+  const { rows } = await sql<SaveMadeUpSeatsRow>`with seating as (
       select w."roomId" as room_id, w."participantId" as participant_id, w.seat
       from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
         as w ("roomId" text, "participantId" text, seat smallint, nth integer)

@@ -2,7 +2,9 @@ import { PRESENT_FOR_MS, type RoomKind, type VideoNumbers } from '@parley/contra
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { Narrow, NeverNull } from '../../../platform/database/narrow-row.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { CountStaysRow, ListRoomsNowRow } from './row-types.gen.ts'
 import { uncountedMillisSql } from './stay-store.ts'
 
 const namesOf = (eventId: string) => sql`(
@@ -32,7 +34,7 @@ const MAX_ROOMS = 200
 /** Lists the rooms with people, the fullest room first. */
 export async function listRoomsNow(db: Kysely<DB>, eventId: string, now: number): Promise<RoomNow[]> {
   const isThere = sql`stamp_at > ${instantOf(now - PRESENT_FOR_MS)}`
-  const { rows } = await sql<RoomNow>`
+  const { rows } = await sql<NeverNull<Narrow<ListRoomsNowRow, Pick<RoomNow, 'kind'>>, 'aboutId' | 'until'>>`
     with there as (
       select room_id, 1 as people, 0 as viewers, stamp_at from video_seat where event_id = ${eventId} and ${isThere}
       union all
@@ -51,7 +53,7 @@ export async function listRoomsNow(db: Kysely<DB>, eventId: string, now: number)
 }
 
 export async function countStays(db: Kysely<DB>, eventId: string, now: number): Promise<VideoNumbers> {
-  const { rows } = await sql<VideoNumbers>`
+  const { rows } = await sql<CountStaysRow<VideoNumbers>>`
     with stays as (
       select room_id, participant_id, sat_ms, watched_ms from video_stay where event_id = ${eventId}
       union all

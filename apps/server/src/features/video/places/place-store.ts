@@ -4,6 +4,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { MediaNode } from '../../../platform/media/media-nodes.ts'
 import type { Work } from '../../../platform/work.ts'
 import { lockRoom, type RoomOf } from '../seat-store.ts'
+import type { DecidePlaceRow } from './row-types.gen.ts'
 
 interface Choice {
   readonly kind: RoomKind
@@ -24,7 +25,7 @@ export async function decidePlace(
   await lockRoom(work, room, kind)
   const { eventId, roomId } = room
   const since = instantOf(work.now - PRESENT_FOR_MS)
-  const { rows } = await sql<{ nodeId: string | null; isInUse: boolean }>`
+  const { rows } = await sql<DecidePlaceRow>`
     select r.node_id as "nodeId", exists (select from video_seat s where s.event_id = ${eventId} and s.room_id = ${roomId}
         and s.stamp_at > ${since})
       or exists (select from video_viewer v where v.event_id = ${eventId} and v.room_id = ${roomId}

@@ -1,0 +1,7 @@
+/** Made from the statements of this folder by `npm run sql-types`; not edited by hand. */
+
+export interface SaveMadeUpSeatsRow {
+  id: string
+  rev: number
+  roomId: string
+}

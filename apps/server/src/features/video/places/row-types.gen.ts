@@ -1,0 +1,6 @@
+/** Made from the statements of this folder by `npm run sql-types`; not edited by hand. */
+
+export interface DecidePlaceRow {
+  isInUse: boolean
+  nodeId: string | null
+}

@@ -1,0 +1,5 @@
+/** Made from the statements of this folder by `npm run sql-types`; not edited by hand. */
+
+export interface ReleaseJobsOfDeadWorkersRow {
+  id: string
+}
