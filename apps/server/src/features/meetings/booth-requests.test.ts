@@ -273,6 +273,7 @@ it('MEET-44 moves, cancels and brings a guest for a colleague only in a meeting 
     executorId: late.participantId,
     guests: [{ id: guest.participantId }],
   })
+  expect(await meet.bring(late, ofBooth, stranger, '', boothId)).toBe('guestNotAllowed')
   expect(await meet.cancel(late, ofBooth, '', guest.participantId)).toBe('notFound')
   expect(await meet.requestNewTime(late, ofBooth, 'Later?', participantId)).toMatch(/^\w{20}$/)
   expect(await meet.cancel(late, ofBooth, 'Ill', participantId)).toMatchObject({

@@ -7,7 +7,13 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql, visibleTo } from '../participants/index.ts'
 import { type MeetingBrief, meetingBriefSql } from './records/index.ts'
-import type { FindGuestRow, FindOwnMeetingRow, ListCandidatesRow, TouchMeetingRow } from './row-types.gen.ts'
+import type {
+  FindGuestRow,
+  FindMemberInMeetingRow,
+  FindOwnMeetingRow,
+  ListCandidatesRow,
+  TouchMeetingRow,
+} from './row-types.gen.ts'
 
 type Viewer = Parameters<typeof visibleTo>[0]
 
@@ -131,7 +137,7 @@ export async function findMemberInMeeting(
   eventId: string,
   { meetingId, boothId }: { meetingId: string; boothId: string },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select p.participant_id as id
+  const { rows } = await sql<FindMemberInMeetingRow>`select p.participant_id as id
     from invitation i
     join participant p on p.event_id = ${eventId} and p.participant_id = i.to_id and p.booth_id = i.to_booth_id
     where i.event_id = ${eventId} and i.meeting_id = ${meetingId} and i.to_booth_id = ${boothId}

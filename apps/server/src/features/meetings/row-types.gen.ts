@@ -14,6 +14,10 @@ export interface FindGuestRow {
   mayBring: boolean
 }
 
+export interface FindMemberInMeetingRow {
+  id: string
+}
+
 export interface FindOwnMeetingRow {
   isActive: boolean | null
 }

@@ -4,7 +4,7 @@ import type { Node } from '../../../platform/context.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { signPath } from '../../../platform/signed-path.ts'
-import type { ListLastWrittenRow, ListMessagesRow } from './row-types.gen.ts'
+import type { ListLastWrittenRow, ListMessagesAtRow, ListMessagesRow } from './row-types.gen.ts'
 
 /** A row as stored: the paths of its files are not signed yet. */
 export type StoredMessage = ChatMessage
@@ -96,7 +96,7 @@ export async function listMessagesAt(
   roomId: string,
   seqs: readonly number[],
 ): Promise<{ message: StoredMessage; hiddenFrom: string[] }[]> {
-  const { rows } = await sql<{ message: StoredMessage; hiddenFrom: string[] }>`select ${messageSql('m')} as message,
+  const { rows } = await sql<ListMessagesAtRow<{ message: StoredMessage }>>`select ${messageSql('m')} as message,
       m.hidden_from as "hiddenFrom"
     from chat_message m where m.room_id = ${roomId} and m.seq = any(${[...seqs]}::integer[]) order by m.seq`.execute(db)
   return rows

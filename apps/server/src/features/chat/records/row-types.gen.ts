@@ -82,6 +82,11 @@ export interface ListMemberIdsRow {
   id: string
 }
 
+export interface ListMessagesAtRow<Json extends { message: unknown }> {
+  hiddenFrom: string[]
+  message: Json['message']
+}
+
 export interface ListMessagesRow<Json extends { message: unknown }> {
   message: Json['message']
 }
