@@ -18,7 +18,7 @@ function mailTo(url: string, env: Record<string, string> = {}) {
   const say = (...words: unknown[]) => void messages.push(String(words.at(-1)))
   const mail = makeMail(parseSettings({ SMTP_URL: url, ...env }), { info: say, warn: say, debug: () => undefined })
   onTestFinished(() => mail.close())
-  return { mail, said: messages }
+  return { mail, messages }
 }
 
 it('reaches a real mail server with its emails intact', async () => {
@@ -154,7 +154,7 @@ it('NOTE-70 sends simultaneous emails over few connections, and successive ones 
 
 it('NOTE-70 distinguishes a temporary refusal, a permanent one, and a server that refuses all our emails', async () => {
   const server = await aMailServer()
-  const { mail, said: messages } = mailTo(server.url)
+  const { mail, messages } = mailTo(server.url)
   server.refuse('busy@example.org', 451)
   server.refuse('gone@example.org', 550)
   await expect(mail.send({ ...written, to: 'busy@example.org' })).rejects.toThrow(TemporaryRefusal)
@@ -164,7 +164,7 @@ it('NOTE-70 distinguishes a temporary refusal, a permanent one, and a server tha
   const stranger = mailTo(server.url.replace('//', '//stranger:wrong@'))
   await expect(stranger.mail.send({ ...written, to: 'isil@example.org' })).rejects.toThrow(Later)
   expect(stranger.mail.state()).toBe('refused')
-  expect(stranger.said).toEqual([
+  expect(stranger.messages).toEqual([
     expect.stringMatching(/^The mail server refuses emails from this server: .*Wrong password.* Emails wait\.$/),
   ])
   mail.close()
@@ -173,7 +173,7 @@ it('NOTE-70 distinguishes a temporary refusal, a permanent one, and a server tha
 })
 
 it('NOTE-71 detects at once that the server does not answer, logs it once, and logs when it is back', async () => {
-  const { mail, said: messages } = mailTo('smtp://127.0.0.1:1')
+  const { mail, messages } = mailTo('smtp://127.0.0.1:1')
   mail.watch()
   await expect.poll(mail.state).toBe('away')
   await expect(mail.send({ ...written, to: 'isil@example.org' })).rejects.toThrow(Later)
@@ -186,7 +186,7 @@ it('NOTE-71 detects at once that the server does not answer, logs it once, and l
   const well = mailTo(server.url.replace('//', '//parley:right@'))
   well.mail.watch()
   await expect.poll(server.connections).toBe(2)
-  expect([well.mail.state(), well.said]).toEqual(['ok', []])
+  expect([well.mail.state(), well.messages]).toEqual(['ok', []])
   well.mail.close()
   late.mail.close()
   await server.close()

@@ -193,7 +193,7 @@ describe('on its screen', () => {
     }
     const sent = () => server.made.filter((each) => each.name === name).length
     const fieldValues = () => Object.keys(row.typed ?? {}).map((label) => screen.queryByLabelText<Typed>(label)?.value)
-    return { ...page, server, prepare, sent, kept: fieldValues, pressed: await prepare() }
+    return { ...page, server, prepare, sent, fieldValues, pressed: await prepare() }
   }
   const says = async (words: TextMatch) =>
     expect((await screen.findAllByText(beginning(words))).length).toBeGreaterThan(0)
@@ -202,7 +202,7 @@ describe('on its screen', () => {
   it.each(onScreen)(
     'TRUST-9 sends %s once even on a double click, loses no input after a failure, and works after that',
     async (name, row) => {
-      const { server, user, sent, kept: fieldValues, prepare, pressed } = await open(name, row)
+      const { server, user, sent, fieldValues, prepare, pressed } = await open(name, row)
       const fails = (why: () => never) => server.answer({ [name]: why })
       // After a failure, the pressed control may be gone or may still be there.
       const again = () => (pressed.isConnected ? pressed : prepare())

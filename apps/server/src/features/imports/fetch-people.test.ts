@@ -40,13 +40,13 @@ afterEach(() => {
 const fetchFrom = (address = pretix.address, token = pretix.token, headers = {}) =>
   server.call(importCalls.fetchPeople, { eventId: event.eventId, address, token }, organizer, headers)
 
-async function ended(token?: string): Promise<{ last: CommandRow | undefined; heard: readonly CommandRow[] }> {
+async function ended(token?: string): Promise<{ last: CommandRow | undefined; updates: readonly CommandRow[] }> {
   const { body } = await fetchFrom(pretix.address, token)
   const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId: body.commandId })
   const listener = await subscribeTo<CommandRow>(server, url, organizer.userId, topic)
   await listener.until(([row]) => row !== undefined && row.state !== 'running')
   listener.close()
-  return { last: listener.rows()[0], heard: listener.heard }
+  return { last: listener.rows()[0], updates: listener.heard }
 }
 const importIdOf = (row: CommandRow | undefined) => fetchedPeople.parse(row?.result).importId
 
@@ -77,7 +77,7 @@ it('PIMPORT-12 fetches attendees, previews them, and matches them in the next fe
 
 it('PIMPORT-12 reports how many orders have arrived', async () => {
   pretix.orders = Array.from({ length: 7 }, () => aPretixOrder())
-  const { heard: updates } = await ended()
+  const { updates } = await ended()
   const steps = updates.map(({ stepsDone, stepsAll }) => [stepsDone, stepsAll])
   expect(steps.at(-1)).toEqual([7, 7])
 })

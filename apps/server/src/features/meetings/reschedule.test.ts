@@ -77,7 +77,7 @@ const readStates = async () => {
       .orderBy('state')
       .execute(),
   ])
-  return { meetings: meetings.map(({ state }) => state), asked: requests.map(({ state }) => state) }
+  return { meetings: meetings.map(({ state }) => state), states: requests.map(({ state }) => state) }
 }
 
 it('MEET-16 changes a waiting request, only for its sender and on both sides at once', async () => {
@@ -97,7 +97,7 @@ it('MEET-17 holds the old time while either of the two asks to move, once', asyn
   const requestId = await meet.requestNewTime(bo, meetingId, 'Could it be later?')
   expect(requestId).toMatch(/^0\w{19}$/)
   expect([await heldBy(ada), await heldBy(bo)]).toEqual([[startOf(0)], [startOf(0)]])
-  expect(await readStates()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
+  expect(await readStates()).toEqual({ meetings: ['reschedule'], states: ['waiting'] })
   expect(await meet.requestNewTime(ada, meetingId)).toBe('rescheduleWaits')
   expect([await meet.requestNewTime(cem, meetingId), await meet.requestNewTime(ada, requestId)]).toEqual([
     'notFound',
@@ -112,7 +112,7 @@ it('MEET-17 saves one of sixteen requests to move sent at once', async () => {
     Array.from({ length: 16 }, (_, at) => meet.requestNewTime(at % 2 === 0 ? ada : bo, meetingId)),
   )
   expect(outcomes.filter((each) => each !== 'rescheduleWaits')).toHaveLength(1)
-  expect((await readStates()).asked).toEqual(['waiting'])
+  expect((await readStates()).states).toEqual(['waiting'])
 })
 
 it('MEET-17 is possible until five minutes before the start of a meeting that was not cancelled', async () => {
@@ -123,7 +123,7 @@ it('MEET-17 is possible until five minutes before the start of a meeting that wa
   expect(await meet.requestNewTime(ada, meetingId)).toMatch(/^0/)
   await meet.cancel(bo, meetingId)
   expect(await meet.requestNewTime(ada, meetingId)).toBe('meetingNotActive')
-  expect(await readStates()).toEqual({ meetings: ['cancelled'], asked: ['revoked'] })
+  expect(await readStates()).toEqual({ meetings: ['cancelled'], states: ['revoked'] })
 })
 
 it('MEET-18 moves the meeting to another time and table in one step', async () => {
@@ -144,7 +144,7 @@ it('MEET-18 moves the meeting to another time and table in one step', async () =
     metMs: 0,
   })
   expect([await heldBy(ada), await heldBy(bo)]).toEqual([[startOf(2)], [startOf(2)]])
-  expect(await readStates()).toEqual({ meetings: ['confirmed'], asked: ['accepted'] })
+  expect(await readStates()).toEqual({ meetings: ['confirmed'], states: ['accepted'] })
   expect(await aMeeting(0, ada, cem)).toMatch(/^0/)
   expect(await meet.requestNewTime(bo, meetingId)).toMatch(/^0/)
 })
@@ -160,7 +160,7 @@ it('MEET-18 is only for the person who was asked, at a future slot with another 
   ]).toEqual(['notFound', 'notFound', 'notFound', 'slotTaken'])
   await server.ctx.db.updateTable('session').set({ state: 'cancelled' }).where('session_id', '=', slotId(3)).execute()
   expect(await meet.move(bo, requestId, slotId(3))).toBe('slotTaken')
-  expect(await readStates()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
+  expect(await readStates()).toEqual({ meetings: ['reschedule'], states: ['waiting'] })
 })
 
 it('MEET-18 changes nothing when one of the two is busy, or no table is left', async () => {
@@ -174,7 +174,7 @@ it('MEET-18 changes nothing when one of the two is busy, or no table is left', a
     'noPlaceLeft',
   ])
   expect(await heldBy(bo)).toEqual([startOf(0)])
-  expect(await readStates()).toEqual({ meetings: ['confirmed', 'reschedule'], asked: ['waiting'] })
+  expect(await readStates()).toEqual({ meetings: ['confirmed', 'reschedule'], states: ['waiting'] })
 })
 
 it('MEET-18 lets one of a move, a decline and a withdrawal win', async () => {
@@ -188,7 +188,7 @@ it('MEET-18 lets one of a move, a decline and a withdrawal win', async () => {
     ]).flat(),
   )
   expect(outcomes.filter((each) => each !== 'invitationNotWaiting')).toHaveLength(1)
-  const { meetings, asked: states } = await readStates()
+  const { meetings, states } = await readStates()
   expect([meetings, states.includes('waiting')]).toEqual([['confirmed'], false])
 })
 
@@ -197,10 +197,10 @@ it('MEET-19 leaves the meeting at its time after a decline and a withdrawal', as
   const first = await meet.requestNewTime(ada, meetingId)
   expect([await meet.rejectNewTime(ada, first), await meet.revokeNewTime(bo, first)]).toEqual(['notFound', 'notFound'])
   expect(await meet.rejectNewTime(bo, first, 'I cannot')).toEqual({ success: true })
-  expect(await readStates()).toEqual({ meetings: ['confirmed'], asked: ['rejected'] })
+  expect(await readStates()).toEqual({ meetings: ['confirmed'], states: ['rejected'] })
   const second = await meet.requestNewTime(ada, meetingId)
   expect(await meet.revokeNewTime(ada, second)).toEqual({ success: true })
-  expect(await readStates()).toEqual({ meetings: ['confirmed'], asked: ['rejected', 'revoked'] })
+  expect(await readStates()).toEqual({ meetings: ['confirmed'], states: ['rejected', 'revoked'] })
   expect([await meet.revokeNewTime(ada, second), await meet.move(bo, first, slotId(1))]).toEqual([
     'invitationNotWaiting',
     'invitationNotWaiting',
@@ -213,7 +213,7 @@ it('MEET-19 ends when the meeting begins', async () => {
   const requestId = await meet.requestNewTime(ada, meetingId)
   const end = () => endReschedule.run(server.ctx, { eventId: event.eventId, meetingId })
   await end()
-  expect(await readStates()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
+  expect(await readStates()).toEqual({ meetings: ['reschedule'], states: ['waiting'] })
   await atTime(startOf(0))
   expect([await meet.move(bo, requestId, slotId(1)), await meet.rejectNewTime(bo, requestId)]).toEqual([
     'meetingNotActive',
@@ -221,14 +221,14 @@ it('MEET-19 ends when the meeting begins', async () => {
   ])
   await end()
   await end()
-  expect(await readStates()).toEqual({ meetings: ['confirmed'], asked: ['revoked'] })
+  expect(await readStates()).toEqual({ meetings: ['confirmed'], states: ['revoked'] })
 })
 
 it('MEET-11 MEET-19 ends when one of the two leaves the event', async () => {
   const meetingId = await aMeeting()
   await meet.requestNewTime(ada, meetingId)
   await server.ctx.inTransaction((work) => withdrawParticipant(work, event.eventId, bo.participantId))
-  expect(await readStates()).toEqual({ meetings: ['cancelled'], asked: ['revoked'] })
+  expect(await readStates()).toEqual({ meetings: ['cancelled'], states: ['revoked'] })
 })
 
 it('MEET-10 shows both people the request to move and the move, also on the original request', async () => {

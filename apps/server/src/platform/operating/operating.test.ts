@@ -17,29 +17,29 @@ afterAll(() => own.close())
 function aLog() {
   const messages: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void messages.push(JSON.parse(line).msg) })
-  return { said: messages, log }
+  return { messages, log }
 }
 
 function aNode(redis: unknown = null) {
-  const { said: messages, log } = aLog()
+  const { messages, log } = aLog()
   const node = makeNodes({ ...own.ctx, redis: redis as typeof own.ctx.redis, log })
   onTestFinished(node.close)
-  return { said: messages, ...node }
+  return { messages, ...node }
 }
 
 it('FAULT-14 two servers on one database without a shared Redis find each other and say so once', async () => {
   const [one, other] = [aNode(), aNode()]
   await one.look()
-  expect([one.state(), one.count(), one.said]).toEqual(['alone', 1, []])
+  expect([one.state(), one.count(), one.messages]).toEqual(['alone', 1, []])
   await other.look()
   await one.look()
   await one.look()
   expect([one.state(), other.state(), one.count()]).toEqual(['apart', 'apart', 2])
-  expect(one.said).toEqual([expect.stringContaining('Set the same REDIS_URL on all')])
+  expect(one.messages).toEqual([expect.stringContaining('Set the same REDIS_URL on all')])
 
   await other.close()
   await expect.poll(async () => one.look().then(one.state)).toBe('alone')
-  expect(one.said.at(-1)).toBe("All servers of this database receive each other's changes")
+  expect(one.messages.at(-1)).toBe("All servers of this database receive each other's changes")
 })
 
 it('FAULT-14 servers that share a Redis are joined, and one without it parts all of them', async () => {
@@ -47,7 +47,7 @@ it('FAULT-14 servers that share a Redis are joined, and one without it parts all
   await one.look()
   await other.look()
   await one.look()
-  expect([one.state(), one.said]).toEqual(['joined', []])
+  expect([one.state(), one.messages]).toEqual(['joined', []])
   const without = aNode()
   await without.look()
   await one.look()
@@ -98,7 +98,7 @@ it('FAULT-15 lists misspelt settings and unknown ones with our prefix, each with
 })
 
 it('FAULT-15 warns in one line each of misspelt settings, and of a public installation without administrators', () => {
-  const { said: messages, log } = aLog()
+  const { messages, log } = aLog()
   const env = { PUBLIC_URL: 'https://parley.example.org', PULBIC_URL: 'x' }
   warnOfSettings(parseSettings(env), env, log)
   expect(messages).toEqual([
@@ -115,7 +115,7 @@ it('FAULT-15 says once that a proxy passes requests on which TRUST_PROXY does no
     ['off', 1],
     ['1', 0],
   ] as const) {
-    const { said: messages, log } = aLog()
+    const { messages, log } = aLog()
     const fastify = Fastify()
     warnOfProxy(fastify, parseSettings({ TRUST_PROXY: setting }), log)
     fastify.get('/', async () => 'ok')

@@ -19,11 +19,11 @@ async function open(answer: () => unknown = () => ({ isOn: true })) {
       await vi.advanceTimersByTimeAsync(60_000)
     }
   }
-  return { opened, said: pingCount, minutes }
+  return { opened, pingCount, minutes }
 }
 
 it('AGENDA-14 reports attendance at once and each minute, until the window is closed', async () => {
-  const { opened, said: pingCount, minutes } = await open()
+  const { opened, pingCount, minutes } = await open()
   await vi.waitFor(() => expect(pingCount()).toBe(1))
   await minutes(2)
   await vi.waitFor(() => expect(pingCount()).toBe(3))
@@ -36,7 +36,7 @@ it.each([
   ['is over', () => ({ isOn: false })],
   ['is not mine', () => refuse('notFound')],
 ])('AGENDA-14 stops reporting the presence if the session %s', async (_, answer) => {
-  const { said: pingCount, minutes } = await open(answer)
+  const { pingCount, minutes } = await open(answer)
   await vi.waitFor(() => expect(pingCount()).toBe(1))
   await minutes(2)
   expect(pingCount()).toBe(1)

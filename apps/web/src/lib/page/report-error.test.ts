@@ -21,11 +21,11 @@ function aPage(random = 0.1, answer: () => { success: true } = () => ({ success:
   const reports = makeErrorReports({ random: () => random })
   stop = reports.watch(() => '/event/:eventId/lobby')
   const sentReports = () => server.made.flatMap(({ name, input }) => (name === 'reportProblem' ? [input] : []))
-  return { report: reports.report, told: sentReports }
+  return { report: reports.report, sentReports }
 }
 
 it('AROUND-9 reports message, stack and URL pattern, and nothing that identifies a person or an object', async () => {
-  const { report, told: sentReports } = aPage()
+  const { report, sentReports } = aPage()
   const error = new Error('No row 0j3k5l7m9n1p3r5t7v9x for defne@example.com at /x?code=123456')
   error.stack = 'at https://fair.example/assets/a.js?v=7:1:2'
 
@@ -44,7 +44,7 @@ it('AROUND-9 reports message, stack and URL pattern, and nothing that identifies
 })
 
 it('AROUND-9 reports uncaught errors and rejections', async () => {
-  const { told: sentReports } = aPage()
+  const { sentReports } = aPage()
   dispatchEvent(new ErrorEvent('error', { error: new Error('one') }))
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('two') }))
   await vi.waitFor(() => expect(sentReports()).toHaveLength(2))
@@ -52,7 +52,7 @@ it('AROUND-9 reports uncaught errors and rejections', async () => {
 })
 
 it('AROUND-9 reports at most five errors, and none twice', async () => {
-  const { report, told: sentReports } = aPage()
+  const { report, sentReports } = aPage()
   for (const each of [1, 1, 2, 3, 4, 5, 6, 7]) report(new Error(`error ${each}`))
   await vi.waitFor(() => expect(sentReports()).toHaveLength(5))
   await Promise.resolve()
@@ -62,7 +62,7 @@ it('AROUND-9 reports at most five errors, and none twice', async () => {
 it('AROUND-9 does not report a refused report', async () => {
   const onUnhandled = vi.fn()
   addEventListener('unhandledrejection', onUnhandled)
-  const { report, told: sentReports } = aPage(0.1, () => refuse('unavailable'))
+  const { report, sentReports } = aPage(0.1, () => refuse('unavailable'))
   report(new Error('once'))
   await vi.waitFor(() => expect(sentReports()).toHaveLength(1))
   expect(onUnhandled).not.toHaveBeenCalled()
@@ -75,14 +75,14 @@ it.each([
   ['belongs to an operator who wants no reports', () => 0.1, () => takeSettings()],
 ])('AROUND-9 reports nothing from a page that %s', async (_why, random, before) => {
   before()
-  const { report, told: sentReports } = aPage(random())
+  const { report, sentReports } = aPage(random())
   report(new Error('quiet'))
   await new Promise((resolve) => setTimeout(resolve))
   expect(sentReports()).toEqual([])
 })
 
 it('AROUND-9 does not report refused calls or a lost network', async () => {
-  const { report, told: sentReports } = aPage()
+  const { report, sentReports } = aPage()
   report(new ApiFailure(403, { code: 'DEAL-00130' }))
   report(new ApiFailure(0, {}))
   report(new ApiFailure(500, { code: 'internalError', message: 'Broken', requestId: 'request-7' }))

@@ -29,13 +29,13 @@ function open(props: FieldProps = {}, width = 1440) {
   setWidth(width)
   const changes: (readonly string[])[] = []
   renderPart(<Field onChange={(chosen) => changes.push(chosen)} {...props} />)
-  return { user: userEvent.setup(), told: changes }
+  return { user: userEvent.setup(), changes }
 }
 const labels = (role: 'radio' | 'checkbox') =>
   screen.getAllByRole<HTMLInputElement>(role).map((each) => each.closest('label')?.textContent)
 
 it('chooses one option, replaces it by another, and removes it on a second press', async () => {
-  const { user, told: changes } = open()
+  const { user, changes } = open()
   await user.click(screen.getByRole('radio', { name: 'Option 1' }))
   await user.click(screen.getByRole('radio', { name: 'Option 2' }))
   await user.click(screen.getByRole('radio', { name: 'Option 2' }))
@@ -44,14 +44,14 @@ it('chooses one option, replaces it by another, and removes it on a second press
 })
 
 it.each([{ required: true }, { stays: true }])('does not remove a choice that must stay: %j', async (props) => {
-  const { user, told: changes } = open(props)
+  const { user, changes } = open(props)
   await user.click(screen.getByRole('radio', { name: 'Option 1' }))
   await user.click(screen.getByRole('radio', { name: 'Option 1' }))
   expect(changes).toEqual([['id1']])
 })
 
 it('works with the keyboard alone', async () => {
-  const { user, told: changes } = open({ several: true })
+  const { user, changes } = open({ several: true })
   await user.tab()
   await user.keyboard(' ')
   await user.tab()
@@ -60,7 +60,7 @@ it('works with the keyboard alone', async () => {
 })
 
 it('ANSWER-1 refuses one more choice at the limit and says why, and accepts it once another is removed', async () => {
-  const { user, told: changes } = open({ several: true, most: 2 })
+  const { user, changes } = open({ several: true, most: 2 })
   for (const at of [0, 1, 2]) await user.click(screen.getByRole('checkbox', { name: `Option ${at}` }))
   expect(screen.getByRole('status').textContent).toBe(
     'You have already chosen 2 options. You cannot choose more than 2.',
@@ -73,7 +73,7 @@ it('ANSWER-1 refuses one more choice at the limit and says why, and accepts it o
 })
 
 it('drops a choice that is no longer offered', async () => {
-  const { user, told: changes } = open({ several: true, most: 2, defaultValue: ['id0', 'id2'] })
+  const { user, changes } = open({ several: true, most: 2, defaultValue: ['id0', 'id2'] })
   await user.click(screen.getByRole('button', { name: 'Offer two' }))
   await user.click(screen.getByRole('checkbox', { name: 'Option 1' }))
   expect(changes.at(-1)).toEqual(['id0', 'id1'])
@@ -95,7 +95,7 @@ it('shows fewer on a phone', () => {
 
 it('finds an option of a long list regardless of case and accents, and Enter takes the first match', async () => {
   const many = [...choicesOf(20), { id: 'tea', label: 'Çay ve ıhlamur' }, { id: 'cocoa', label: 'Çaykur kakao' }]
-  const { user, told: changes } = open({ several: true, choices: many })
+  const { user, changes } = open({ several: true, choices: many })
   const search = screen.getByRole('searchbox', { name: 'Search 22 options' })
   await user.type(search, 'cay')
   expect(labels('checkbox')).toEqual(['Çay ve ıhlamur', 'Çaykur kakao'])

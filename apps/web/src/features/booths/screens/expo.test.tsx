@@ -45,7 +45,7 @@ async function open(answers: Answers = {}, { at = '', organizer = false, width =
     { path: '/event/event1/expo', at: `/event/event1/expo${at}`, width },
   )
   const searchInputs = () => server.made.flatMap(({ name, input }) => (name === 'searchBooths' ? [input] : []))
-  return { ...shown, server, asked: searchInputs }
+  return { ...shown, server, searchInputs }
 }
 
 it.each([1440, 390])(
@@ -64,7 +64,7 @@ it.each([1440, 390])(
 )
 
 it("EXPO-1 searches, and filters by the URL's parameters", async () => {
-  const { user, asked: searchInputs, address } = await open()
+  const { user, searchInputs, address } = await open()
   await user.type(await screen.findByRole('searchbox'), 'fig')
 
   await waitFor(() => expect(address()).toBe('/event/event1/expo?q=fig'))
@@ -76,7 +76,7 @@ it('EXPO-1 shows counts while filters are open, and removes a filter again', asy
   const counted: Answers = {
     searchBooths: ({ withCounts }) => ({ ...boothsOf([aFoundBooth()]), ...(withCounts ? { counts } : {}) }),
   }
-  const { user, asked: searchInputs, address } = await open(counted, { width: 390 })
+  const { user, searchInputs, address } = await open(counted, { width: 390 })
   await user.click(await screen.findByRole('button', { name: 'Filters' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
   await user.click(await sheet.findByRole('checkbox', { name: /^Dried fruit ?2$/ }))
@@ -96,7 +96,7 @@ it('EXPO-2 shows sponsors by their levels, the highest first', async () => {
     aFoundBooth({ id: 'booth2', boothName: 'PackRight', boothType: 'silver' }),
     aFoundBooth({ boothType: 'gold' }),
   ]
-  const { user, asked: searchInputs } = await open({ searchBooths: () => boothsOf(two) })
+  const { user, searchInputs } = await open({ searchBooths: () => boothsOf(two) })
   await user.click(await screen.findByRole('link', { name: 'Sponsors' }))
 
   await screen.findByRole('heading', { name: 'Gold sponsor' })

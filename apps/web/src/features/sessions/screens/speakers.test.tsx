@@ -26,7 +26,7 @@ async function open(answers: Answers, { at = AT, width = 1440, organizer = false
     { path: AT, at, width },
   )
   const requestInputs = () => server.made.flatMap(({ name, input }) => (name === 'getSpeakers' ? [input] : []))
-  return { ...shown, server, asked: requestInputs }
+  return { ...shown, server, requestInputs }
 }
 
 it.each([390, 1440])(
@@ -52,11 +52,10 @@ it.each([390, 1440])(
 
 it('N5 searches speakers by the query in the URL', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  const {
-    user,
-    address,
-    asked: requestInputs,
-  } = await open({ getSpeakers: ({ query }) => page(query === 'zzz' ? [] : [aSpeaker()]) }, { at: `${AT}?q=sel` })
+  const { user, address, requestInputs } = await open(
+    { getSpeakers: ({ query }) => page(query === 'zzz' ? [] : [aSpeaker()]) },
+    { at: `${AT}?q=sel` },
+  )
   await screen.findByRole('article')
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'zzz')
@@ -73,7 +72,7 @@ it('N5 searches speakers by the query in the URL', async () => {
 })
 
 it('N5 loads more on request', async () => {
-  const { user, asked: requestInputs } = await open({
+  const { user, requestInputs } = await open({
     getSpeakers: ({ after }) =>
       after
         ? page([aSpeaker({ id: 'p9', fullName: 'Last One' })], { matches: 2 })
@@ -106,10 +105,7 @@ it('shows the error and tries again', async () => {
 })
 
 it('N5 truncates a search that is too long', async () => {
-  const { asked: requestInputs } = await open(
-    { getSpeakers: () => page([aSpeaker()]) },
-    { at: `${AT}?q=${'x'.repeat(101)}` },
-  )
+  const { requestInputs } = await open({ getSpeakers: () => page([aSpeaker()]) }, { at: `${AT}?q=${'x'.repeat(101)}` })
   await screen.findByRole('article')
   expect(requestInputs()).toMatchObject([{ query: 'x'.repeat(100) }])
   expect(screen.getByRole<HTMLInputElement>('searchbox').maxLength).toBe(100)

@@ -38,7 +38,7 @@ async function open(rows: AgendaEntry[], answers: Answers = {}, own: Partial<Eve
   const page = await renderScreen(<DayStrip event={{ ...event, ...own }} />)
   const cells = within(await screen.findByRole('list', { name: 'Your day' }))
   const dayInputs = () => server.made.filter(({ name }) => name === 'getDay').map(({ input }) => input)
-  return { ...page, server, cells, asked: dayInputs }
+  return { ...page, server, cells, dayInputs }
 }
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
 
@@ -85,7 +85,7 @@ it('LOBBY-16 links to the place on the map, and says when to leave if the way is
 
 it('LOBBY-15 suggests people who are free in a gap, and removes them after a request', async () => {
   const people = [free('p5', 'Serkan Kaya', 40), free('p6', 'Zoë Ångström', 40)]
-  const { cells, asked: dayInputs } = await open([entry('Salt', -30, 30), entry('Rye', 70, 90)], {
+  const { cells, dayInputs } = await open([entry('Salt', -30, 30), entry('Rye', 70, 90)], {
     getDay: ({ gaps }) => ({ gaps: gaps.map((gap, nth) => ({ ...gap, people: nth === 0 ? people : [] })), ways: [] }),
   })
   expect(await cells.findByText('Serkan Kaya')).toBeTruthy()
@@ -109,7 +109,7 @@ it('LOBBY-15 suggests people who are free in a gap, and removes them after a req
 it('LOBBY-15 asks again when my day changes, and still shows known people in unchanged gaps', async () => {
   const later = Promise.withResolvers<void>()
   let times = 0
-  const { cells, asked: dayInputs } = await open([entry('Salt', -30, 30), entry('Rye', 70, 90)], {
+  const { cells, dayInputs } = await open([entry('Salt', -30, 30), entry('Rye', 70, 90)], {
     getDay: async ({ gaps }) => {
       if (times++ > 0) await later.promise
       return {
@@ -132,7 +132,7 @@ it('LOBBY-15 leads to the program after a failure, and asks nothing if people ca
   expect(await first.cells.findAllByRole('link', { name: 'See the program' }, { timeout: 5_000 })).toHaveLength(2)
   first.unmount()
   const tabs = [{ name: 'agenda', texts: null }]
-  const { asked: dayInputs } = await open(rows, {}, { hasDealRoom: false, tabs })
+  const { dayInputs } = await open(rows, {}, { hasDealRoom: false, tabs })
   expect(titles()).toEqual(['Salt', 'Rye'])
   expect(dayInputs()).toEqual([])
 })
