@@ -25,8 +25,6 @@ export interface PersonFieldSpec {
   readonly inWizard?: true
   /** Token of the browser's autofill. */
   readonly autoComplete?: string
-  /** Names of the column in imported files in addition to the labels, in lower case. */
-  readonly headings: string
 }
 
 export const personFields = {
@@ -36,10 +34,6 @@ export const personFields = {
     most: 16,
     isPrivate: true,
     section: 'contact',
-    headings:
-      'phone, phone number, attendee phone, attendee phone number, ticket phone number, mobile, mobile phone, mobile number, ' +
-      'cell phone, cell, telephone, tel, gsm, work phone, telefon, telefon numarası, telefon no, cep, cep telefonu, телефон, ' +
-      'номер телефона, мобильный, мобильный телефон, teléfono, móvil, teléfono móvil, celular',
   },
   pronouns: {
     column: 'pronouns',
@@ -47,7 +41,6 @@ export const personFields = {
     most: 40,
     isTag: true,
     section: 'head',
-    headings: 'pronoun, preferred pronouns, zamir, местоимение, pronombre',
   },
   company: {
     column: 'company',
@@ -57,10 +50,6 @@ export const personFields = {
     section: 'head',
     inWizard: true,
     autoComplete: 'organization',
-    headings:
-      'company, company name, attendee company, ticket company name, organization, organisation, affiliation, employer, firm, ' +
-      'institution, şirket, firma, kurum, kuruluş, şirket adı, firma adı, компания, организация, название компании, empresa, ' +
-      'compañía, organización, firma',
   },
   jobTitle: {
     column: 'job_title',
@@ -70,9 +59,6 @@ export const personFields = {
     section: 'head',
     inWizard: true,
     autoComplete: 'organization-title',
-    headings:
-      'job title, ticket job title, attendee job title, job, title, position, profession, occupation, function, unvan, ünvan, ' +
-      'görev, görevi, pozisyon, meslek, должность, профессия, cargo, puesto, título, profesión',
   },
   city: {
     column: 'city',
@@ -82,7 +68,6 @@ export const personFields = {
     isSearched: true,
     section: 'head',
     autoComplete: 'address-level2',
-    headings: 'city, town, şehir, il, город, ciudad, ort, stadt',
   },
   website: {
     column: 'website',
@@ -90,16 +75,12 @@ export const personFields = {
     most: 300,
     section: 'links',
     autoComplete: 'url',
-    headings:
-      'website, web, web site, url, homepage, internet sitesi, web sitesi, сайт, веб сайт, sitio web, página web',
   },
   biography: {
     column: 'biography',
     kind: 'lines',
     most: 5_000,
     section: 'about',
-    headings:
-      'biography, bio, about, about me, biyografi, özgeçmiş, hakkında, hakkımda, биография, о себе, biografía, sobre mí',
   },
   offer: {
     column: 'offer',
@@ -107,7 +88,6 @@ export const personFields = {
     most: 1_000,
     isSearched: true,
     section: 'offer',
-    headings: 'offer, i offer, offers, sunduğum, sunuyorum, teklif, предлагаю, ofrezco, oferta',
   },
   seek: {
     column: 'seek',
@@ -115,7 +95,6 @@ export const personFields = {
     most: 1_000,
     isSearched: true,
     section: 'seek',
-    headings: 'seek, i seek, looking for, aradığım, arıyorum, ищу, busco, qué busco',
   },
 } as const satisfies Record<string, PersonFieldSpec>
 
@@ -124,6 +103,31 @@ export type PersonField = keyof Fields
 export type PersonColumn = Fields[PersonField]['column']
 /** The fields with a property, for example `FieldsWith<{ isSearched: true }>`. */
 type FieldsWith<Property> = { [Name in PersonField]: Fields[Name] extends Property ? Name : never }[PersonField]
+
+/**
+ * Names of a field's column in imported files in addition to the labels, in lower case. They are a constant of their own, so
+ * that the web does not load them.
+ */
+export const personFieldHeadings: { readonly [Field in PersonField]: string } = {
+  phone:
+    'phone, phone number, attendee phone, attendee phone number, ticket phone number, mobile, mobile phone, mobile number, ' +
+    'cell phone, cell, telephone, tel, gsm, work phone, telefon, telefon numarası, telefon no, cep, cep telefonu, телефон, ' +
+    'номер телефона, мобильный, мобильный телефон, teléfono, móvil, teléfono móvil, celular',
+  pronouns: 'pronoun, preferred pronouns, zamir, местоимение, pronombre',
+  company:
+    'company, company name, attendee company, ticket company name, organization, organisation, affiliation, employer, firm, ' +
+    'institution, şirket, firma, kurum, kuruluş, şirket adı, firma adı, компания, организация, название компании, empresa, ' +
+    'compañía, organización, firma',
+  jobTitle:
+    'job title, ticket job title, attendee job title, job, title, position, profession, occupation, function, unvan, ünvan, ' +
+    'görev, görevi, pozisyon, meslek, должность, профессия, cargo, puesto, título, profesión',
+  city: 'city, town, şehir, il, город, ciudad, ort, stadt',
+  website: 'website, web, web site, url, homepage, internet sitesi, web sitesi, сайт, веб сайт, sitio web, página web',
+  biography:
+    'biography, bio, about, about me, biyografi, özgeçmiş, hakkında, hakkımda, биография, о себе, biografía, sobre mí',
+  offer: 'offer, i offer, offers, sunduğum, sunuyorum, teklif, предлагаю, ofrezco, oferta',
+  seek: 'seek, i seek, looking for, aradığım, arıyorum, ищу, busco, qué busco',
+}
 
 /** All fields, in the order of forms and files. */
 export const personFieldNames = Object.keys(personFields) as PersonField[]

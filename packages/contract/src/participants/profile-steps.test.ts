@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { mapFields } from './person-fields.ts'
 import type { OwnProfile } from './profile-schemas.ts'
 import { profileSteps } from './profile-steps.ts'
 import type { Category, ParticipantType } from './schemas.ts'
@@ -43,14 +44,7 @@ const profile = (own: Partial<OwnProfile> = {}): OwnProfile => ({
   name: 'Ada',
   surname: 'Kaya',
   email: 'ada@example.org',
-  phone: null,
-  company: null,
-  jobTitle: null,
-  website: null,
-  city: null,
-  biography: null,
-  offer: null,
-  seek: null,
+  ...mapFields(() => null),
   some: {},
   profilePhotoPath: null,
   typeId: 'type1',

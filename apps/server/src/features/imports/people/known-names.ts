@@ -1,10 +1,10 @@
 import { type PeopleField, peopleFields } from '@parley/contract/imports'
-import { mapFields, personFields } from '@parley/contract/participants'
+import { personFieldHeadings } from '@parley/contract/participants'
 import { textInAll } from '../../../platform/texts.ts'
 import { nameColumns } from '../rows/index.ts'
 
 const NAMES: Record<PeopleField, string> = {
-  ...mapFields((field) => personFields[field].headings),
+  ...personFieldHeadings,
   externalId:
     'public id, ticket reference, api id, id, external id, external reference, reference, attendee id, participant id, person id, contact id, user id, registration id, ' +
     'member id, uid, uuid, guid, kayıt no, katılımcı no, sicil no, идентификатор, внешний идентификатор, ид, identificador, ' +
