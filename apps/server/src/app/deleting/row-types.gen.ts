@@ -10,5 +10,5 @@ export interface ExportDependentsRow {
   count: number
   detail: string
   name: string
-  what: 'document' | 'favourite' | 'invitation' | 'lead' | 'meeting' | 'member' | 'onMap' | 'request'
+  what: 'document' | 'favourite' | 'invitation' | 'lead' | 'meeting' | 'member' | 'onMap' | 'request' | 'sessionHere'
 }

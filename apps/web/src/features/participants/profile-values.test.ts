@@ -1,3 +1,4 @@
+import { mapFields } from '@parley/contract/participants'
 import { describe, expect, it } from 'vitest'
 import { anOwnProfile, QUESTIONS } from '../../testing/profile-samples.ts'
 import { aType } from '../../testing/samples.ts'
@@ -28,14 +29,7 @@ it('begins empty without answers, and omits options that no longer exist', () =>
     name: 'Defne',
     surname: 'Aksoy',
     email: 'defne@example.com',
-    phone: '',
-    company: '',
-    jobTitle: '',
-    city: '',
-    website: '',
-    biography: '',
-    offer: '',
-    seek: '',
+    ...mapFields(() => ''),
     instagram: '',
     linkedin: 'defne',
     facebook: '',
