@@ -54,15 +54,28 @@ function typesOfOne(name: string, type: string, literals: readonly string[] | nu
 
 const quote = (text: string) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`
 
+const isText = (type: string) => type.startsWith("'")
+
+/** Returns true if the columns of two rows have the same types, whatever texts and null they allow. */
+export function isSameKind(one: Row, other: Row): boolean {
+  const kindsOf = (row: Row) =>
+    [...row].map(([name, { types }]) => {
+      const kinds = types.filter((type) => type !== 'null').map((type) => (isText(type) ? 'string' : type))
+      return `${name}: ${[...new Set(kinds)].sort().join()}`
+    })
+  return kindsOf(one).sort().join() === kindsOf(other).sort().join()
+}
+
 /** Returns the row with all that either of two rows allows. */
 export function mergeRows(one: Row, other: Row): Row {
   const names = [...new Set([...one.keys(), ...other.keys()])].sort()
   return new Map(
     names.map((name) => {
       const found = [one.get(name), other.get(name)].flatMap((each) => each ?? [])
-      const types = [...new Set(found.flatMap((each) => each.types))].sort()
-      const ordered = types.filter((type) => type !== 'null').concat(types.includes('null') ? ['null'] : [])
-      return [name, { isOptional: found.length < 2 || found.some((each) => each.isOptional), types: ordered }]
+      const all = new Set(found.flatMap((each) => each.types))
+      const types = [...all].filter((type) => type !== 'null' && !(isText(type) && all.has('string'))).sort()
+      if (all.has('null')) types.push('null')
+      return [name, { isOptional: found.length < 2 || found.some((each) => each.isOptional), types }]
     }),
   )
 }

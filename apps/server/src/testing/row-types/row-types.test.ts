@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDatabase } from '../test-database.ts'
 import { describeStatements } from './describe.ts'
-import { parseRows, printRow, rowOf } from './row-interface.ts'
+import { isSameKind, mergeRows, parseRows, printRow, rowOf } from './row-interface.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>
 let client: Client
@@ -68,6 +68,19 @@ it('merges the statements of a template, and reads what it has written', async (
   expect(type).toBe('export interface Row {\n  name: string | null\n  rev?: number\n}\n')
   const [[name, row] = ['', new Map()]] = parseRows(type)
   expect(printRow(name, row)).toBe(type)
+})
+
+it('merges texts into a column of any text, and knows a column whose type has changed', async () => {
+  const rowOfText = async (text: string) => rowOf([(await describeStatements(client, [text])).get(text) ?? []])
+  const [any, one, other, number] = [
+    await rowOfText('select name as a from event'),
+    await rowOfText("select 'one' as a from event"),
+    await rowOfText("select 'other' as a from event"),
+    await rowOfText('select rev as a from event'),
+  ]
+  expect(printRow('Row', mergeRows(any, one))).toBe('export interface Row {\n  a: string\n}\n')
+  expect(printRow('Row', mergeRows(one, other))).toBe("export interface Row {\n  a: 'one' | 'other'\n}\n")
+  expect([isSameKind(any, one), isSameKind(one, other), isSameKind(one, number)]).toEqual([true, true, false])
 })
 
 it('omits a statement that the database does not accept', async () => {
