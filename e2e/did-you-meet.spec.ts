@@ -129,7 +129,7 @@ test('CONTACT-24 two people who scanned each other get the offer of a note and a
     await page.goto('/contacts?scan=1')
     await page.getByLabel('Code', { exact: true }).fill(seen.me.ticketId)
     await page.getByLabel('Code', { exact: true }).press('Enter')
-    const contact = page.getByRole('dialog', { name })
+    const contact = page.getByRole('dialog', { name, exact: true })
     await expect(contact.getByRole('heading', { name, exact: true })).toBeVisible()
     await contact.getByRole('button', { name: 'Close' }).click()
     await expect(contact).toHaveCount(0)
